@@ -1,0 +1,420 @@
+"""What a sentence can mean: one immutable value per meaning, free of any language.
+
+A sentence is understood as a sequence of `Told`: a meaning with its mode and its place in the typed text.
+Only meanings told as facts (`Mode.FACT`) reach the record; the others are shown and change nothing.
+Persons are told by seat, by role or relative to another person; the record finds the seats.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from assistant.bridge import CardRef, Seat, Side, Strain, Suit, SuitWord
+from assistant.values import Value
+
+# --- persons -------------------------------------------------------------------------------------------
+
+
+class Role(Enum):
+    """A person told by what he is at the table."""
+
+    DECLARER = "declarer"
+    DUMMY = "dummy"
+    DEFENDER = "defender"  # one of the two, unknown which
+    LEADER = "leader"  # who leads, or should lead
+    OFFENDER = "offender"  # who committed the last irregularity
+    SPEAKER = "speaker"  # "I": the typist, a player whose seat is not known
+    DIRECTOR = "director"
+    SOMEBODY = "somebody"  # "on", "quelqu'un"
+
+
+class Group(Enum):
+    """Two persons told together by what they are."""
+
+    DEFENDERS = "defenders"
+    DECLARING_SIDE = "declaring_side"
+    OFFENDING_SIDE = "offending_side"
+    NON_OFFENDING_SIDE = "non_offending_side"
+    OPPONENTS = "opponents"  # the opponents of whoever speaks
+    EVERYBODY = "everybody"
+
+
+class Relation(Enum):
+    """How a person stands to another."""
+
+    PARTNER = "partner"
+    LHO = "lho"
+    RHO = "rho"
+    OPPONENT = "opponent"
+
+
+class Relative(Value):
+    """A person told relative to another: partner of East, the player on his left."""
+
+    relation: Relation
+    of: Person
+
+
+class Pronoun(Value):
+    """A pronoun left open: the word as typed and the persons it may stand for, likeliest first."""
+
+    word: str
+    candidates: tuple[Person, ...] = ()
+
+
+class Several(Value):
+    """Persons told together: East and West."""
+
+    persons: tuple[Person, ...]
+
+
+Person = Seat | Side | Role | Group | Relative | Pronoun | Several
+AnySuit = Suit | SuitWord
+
+# --- how a meaning was told ----------------------------------------------------------------------------
+
+
+class Mode(Enum):
+    """In what manner something was told."""
+
+    FACT = "fact"
+    QUESTION = "question"  # asked, changes nothing
+    CONDITION = "condition"  # if ...
+    UNREAL = "unreal"  # wanted, could have, instead of, without doing
+    BELIEVED = "believed"  # thought, said, claimed by somebody
+    PERMISSION = "permission"  # may, must, has the right to: about the rule, not the facts
+
+
+class Told(Value):
+    """A meaning with its mode and its place: `span` counts characters of the typed text, end excluded."""
+
+    meaning: Meaning
+    span: tuple[int, int]
+    text: str
+    mode: Mode = Mode.FACT
+    speaker: Person | None = None  # owner of the quotation it stands in
+
+
+class Meaning(Value):
+    """Base of all meanings."""
+
+
+# --- the table -----------------------------------------------------------------------------------------
+
+
+class ContractTold(Meaning):
+    """The final contract, as far as told. `level` 1 to 7, `doubled` 0 to 2; None where not told."""
+
+    level: int | None = None
+    strain: Strain | None = None
+    doubled: int | None = None
+    declarer: Person | None = None
+
+
+class RoleTold(Meaning):
+    """Somebody is declarer, dummy, defender or leader."""
+
+    who: Person
+    role: Role
+
+
+class OnLead(Meaning):
+    """It is somebody's lead (he is in, or must lead); `opening` when the opening lead is meant."""
+
+    who: Person
+    opening: bool = False
+
+
+class TurnToPlay(Meaning):
+    """It is somebody's turn to play a card (not known to be a lead) or to call."""
+
+    who: Person
+
+
+# --- cards held and shown ------------------------------------------------------------------------------
+
+
+class Holds(Meaning):
+    """Somebody holds these cards (or, with `only`, nothing else in their suit)."""
+
+    who: Person
+    cards: tuple[CardRef, ...]
+    only: bool = False
+
+
+class LacksCards(Meaning):
+    """Somebody does not hold these cards."""
+
+    who: Person
+    cards: tuple[CardRef, ...]
+
+
+class HasSuit(Meaning):
+    """Somebody has at least one card of these suits."""
+
+    who: Person
+    suits: tuple[AnySuit, ...]
+
+
+class LacksSuit(Meaning):
+    """Somebody has no card of these suits (void, none left)."""
+
+    who: Person
+    suits: tuple[AnySuit, ...]
+
+
+class PenaltyKind(Enum):
+    """Kind of a penalty card (50B)."""
+
+    MINOR = "minor"
+    MAJOR = "major"
+
+
+class PenaltyCards(Meaning):
+    """Somebody has penalty cards on the table; no card named: `count` of them, unknown (None) if not told."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    kind: PenaltyKind | None = None
+    count: int | None = None
+
+
+class Manner(Enum):
+    """How a card came to be exposed."""
+
+    SHOWN = "shown"
+    DROPPED = "dropped"
+    STUCK = "stuck"  # came with another card
+    NAMED = "named"  # told as being in hand
+    SPREAD = "spread"  # tabled with others
+    LIFTED = "lifted"  # detached or held, not put down
+
+
+class Exposed(Meaning):
+    """A card was exposed outside the normal course of play. `deliberate` None: not told."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    manner: Manner = Manner.SHOWN
+    deliberate: bool | None = None
+    face_up: bool | None = None
+    count: int | None = None
+
+
+class CouldSee(Meaning):
+    """Somebody could see (or saw) the face of a card; `able` False: could not."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    able: bool = True
+
+
+class PickedUp(Meaning):
+    """An exposed or penalty card went back to the hand."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+
+
+# --- play ----------------------------------------------------------------------------------------------
+
+
+class Led(Meaning):
+    """A lead. `opening` when told as the opening lead (`entame`); `from_hand` the hand it came from."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    opening: bool = False
+    out_of_turn: bool = False
+    face_down: bool | None = None
+    from_hand: Person | None = None
+    instead_of: tuple[CardRef, ...] = ()
+    before_choice: bool = False  # before declarer had chosen among his options
+
+
+class How(Enum):
+    """In what way a card was played to a trick."""
+
+    PLAY = "play"
+    FOLLOW = "follow"
+    DISCARD = "discard"
+    RUFF = "ruff"
+    WIN = "win"
+
+
+class Played(Meaning):
+    """A card played to a trick; `on` is what it was played on, `instead_of` what ought to have been played."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    how: How = How.PLAY
+    on: tuple[CardRef, ...] = ()
+    instead_of: tuple[CardRef, ...] = ()
+    out_of_turn: bool = False
+    from_hand: Person | None = None
+    before: Person | None = None  # played before that person
+
+
+class DidNotPlay(Meaning):
+    """Somebody did not play these cards (the penalty card when `cards` is empty)."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+
+
+class DidNotFollow(Meaning):
+    """Somebody did not follow suit, without it being said that he could have."""
+
+    who: Person
+    suits: tuple[AnySuit, ...] = ()
+
+
+class Withdrew(Meaning):
+    """Somebody took back a card he had played; `by_himself` when told as his own initiative."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    by_himself: bool | None = None
+
+
+class Replaced(Meaning):
+    """Somebody changed a played card for another."""
+
+    who: Person
+    old: tuple[CardRef, ...] = ()
+    new: tuple[CardRef, ...] = ()
+
+
+class TrickWon(Meaning):
+    """Somebody won the current trick (`tricks` None) or that many tricks."""
+
+    who: Person
+    tricks: int | None = None
+
+
+class TrickEnded(Meaning):
+    """The current trick is over."""
+
+
+class LostLead(Meaning):
+    """Somebody is no longer on lead."""
+
+    who: Person
+
+
+class KeptLead(Meaning):
+    """Somebody won the trick he led."""
+
+    who: Person
+
+
+class Revoked(Meaning):
+    """A revoke was told by that name. None where not told; `trick` 1 to 13."""
+
+    who: Person | None = None
+    suits: tuple[AnySuit, ...] = ()
+    cards: tuple[CardRef, ...] = ()
+    trick: int | None = None
+    established: bool | None = None
+    corrected: bool | None = None
+
+
+class PlayEnded(Meaning):
+    """The play of the hand is over."""
+
+
+# --- options exercised ---------------------------------------------------------------------------------
+
+
+class Required(Meaning):
+    """A suit or card was required (demanded) of somebody."""
+
+    by: Person | None
+    suits: tuple[AnySuit, ...] = ()
+    cards: tuple[CardRef, ...] = ()
+    of: Person | None = None
+
+
+class Forbade(Meaning):
+    """Suits were forbidden."""
+
+    by: Person | None
+    suits: tuple[AnySuit, ...] = ()
+    of: Person | None = None
+
+
+class LeftFree(Meaning):
+    """Neither required nor forbade: lets the lead be free."""
+
+    by: Person | None
+
+
+class Designated(Meaning):
+    """A card was chosen or called (of two penalty cards, or of dummy's cards)."""
+
+    by: Person | None
+    cards: tuple[CardRef, ...] = ()
+    suits: tuple[AnySuit, ...] = ()
+
+
+class Accepted(Meaning):
+    """An irregular action was accepted."""
+
+    by: Person | None
+
+
+class Refused(Meaning):
+    """An irregular action was refused."""
+
+    by: Person | None
+
+
+class NotChosenYet(Meaning):
+    """Somebody has not yet made the choice that is his (declarer unless told otherwise)."""
+
+    who: Person | None
+
+
+# --- everything else -----------------------------------------------------------------------------------
+
+
+class Noted(Meaning):
+    """Something understood that no Law built so far rules by itself.
+
+    `topic` is a key of the table of topics (grammar), which also names the Laws it belongs to.
+    """
+
+    topic: str
+    who: Person | None = None
+    cards: tuple[CardRef, ...] = ()
+    suits: tuple[AnySuit, ...] = ()
+    calls: tuple[str, ...] = ()
+    count: int | None = None
+    negated: bool = False
+    other: Person | None = None
+
+
+# --- the user's own moves in the dialogue --------------------------------------------------------------
+
+
+class Reply(Enum):
+    """A bare answer to the question asked."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
+class Answered(Meaning):
+    """A bare answer: yes, no, I do not know."""
+
+    reply: Reply
+
+
+class Mentioned(Meaning):
+    """Cards, suits or a person named alone (`R♣`, `cœur`, `Est`): an answer, or nothing by itself."""
+
+    cards: tuple[CardRef, ...] = ()
+    suits: tuple[AnySuit, ...] = ()
+    who: Person | None = None
+    number: int | None = None

@@ -1,0 +1,1 @@
+"""Reading French bridge talk: `understand(text)` gives a `Reading`."""
