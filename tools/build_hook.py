@@ -45,7 +45,7 @@ class DataHook(BuildHookInterface[Any]):
     """The build hook: compiled data first, then the data folders under `assistant/_data/`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles, and packs unless the installation is editable (the checkout then serves its own folders)."""
+        """Compiles, and packs except for an editable installation: the checkout serves its own folders."""
         root = Path(self.root)
         compile_stale_catalogues(root)
         if version != "editable":
