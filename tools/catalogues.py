@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "arbitre"
 SOURCE_LANGUAGE = "en"
-# The calls that declare source sentences: parameter -> place among the arguments. A `plural` goes with its `text`.
+# The calls that declare source sentences, and where each parameter stands. A `plural` goes with its `text`.
 DECLARATIONS: dict[str, dict[str, int]] = {
     "_": {"text": 0},
     "message": {"text": 0},

@@ -59,7 +59,7 @@ def read_stamp() -> list[str]:
 
 
 def make_environment(uv: str | None) -> None:
-    """An empty environment of the Python that runs this file, or of its base when that is itself an environment."""
+    """An empty environment of the Python that runs this file (of its base, inside an environment)."""
     base = getattr(sys, "_base_executable", None) or sys.executable
     if uv:
         run([uv, "venv", "--quiet", "--clear", "--python", base, HOME])

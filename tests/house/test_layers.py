@@ -7,7 +7,8 @@ import sys
 from tests.house.source import LAWS, PACKAGE, ROOT, modules
 
 SITUATION = "Est détient R♣ et 6♦ pénalisés, le mort attaque l'As ♥"
-SLOW_TO_LOAD = set("asyncio babel endplay importlib.resources rapidfuzz rich sqlite3 textual tomllib".split())
+HEAVY = {"babel", "endplay", "rapidfuzz", "rich", "textual"}
+SLOW_TO_LOAD = {*HEAVY, "asyncio", "importlib.resources", "sqlite3", "tomllib"}
 
 
 def loaded_after(code: str) -> set[str]:

@@ -1,0 +1,92 @@
+"""A situation of a batch, against one text search: what a director has today is a search in the text of the
+Laws.
+"""
+
+import math
+import re
+import subprocess
+import tempfile
+import time
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from bench.figure import Figure, alternate, milliseconds, seconds
+from bench.start import COMMAND
+from bench.texts import phrases
+
+WORD = re.compile(r"\w+")
+SATURATION, LENGTH_WEIGHT = 1.5, 0.75
+RUNS = 5
+BATCH = 200
+
+
+class TextSearch:
+    """BM25 over passages, with an inverted index."""
+
+    def __init__(self, passages: list[str]) -> None:
+        self._passages = passages
+        counts = [Counter(WORD.findall(passage.lower())) for passage in passages]
+        lengths = [sum(count.values()) for count in counts]
+        average = sum(lengths) / len(lengths)
+        self._weights: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        found_in = Counter(word for count in counts for word in count)
+        for number, count in enumerate(counts):
+            scale = SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * lengths[number] / average)
+            for word, times in count.items():
+                rarity = math.log(1 + (len(passages) - found_in[word] + 0.5) / (found_in[word] + 0.5))
+                self._weights[word].append((number, rarity * times * (SATURATION + 1) / (times + scale)))
+
+    def best(self, question: str, number: int = 10) -> list[str]:
+        """The passages nearest to the question, best first."""
+        scores: dict[int, float] = defaultdict(float)
+        for word in WORD.findall(question.lower()):
+            for passage, weight in self._weights.get(word, ()):
+                scores[passage] += weight
+        return [
+            self._passages[found] for found in sorted(scores, key=scores.__getitem__, reverse=True)[:number]
+        ]
+
+
+def passages() -> list[str]:
+    """What there is to search: the sentences of the catalogue, the phrases and the cases, a line each."""
+    root = Path(__file__).resolve().parent.parent
+    catalogue = (root / "locales/fr/LC_MESSAGES/arbitre.po").read_text(encoding="utf-8")
+    cases = [
+        line
+        for path in sorted((root / "cases").rglob("*.toml"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    return [
+        line
+        for line in [*re.findall(r'^msgstr "(.+)"$', catalogue, re.M), *cases, *phrases()]
+        if WORD.search(line)
+    ]
+
+
+def batch() -> Figure:
+    """One situation of `arbitre juger --lot`, start-up left out, against one search."""
+    questions = [phrases()[number % len(phrases())] for number in range(BATCH)]
+    search = TextSearch(passages())
+    rule, find = alternate(RUNS, lambda: _situation(questions), lambda: _search(search, questions))
+    detail = f"{milliseconds(rule)} / {milliseconds(find)} over {len(passages())} passages"
+    return Figure("a situation of a batch / one text search", rule / find, 5, "x", detail)
+
+
+def _search(search: TextSearch, questions: list[str]) -> float:
+    return seconds(lambda: [search.best(question) for question in questions]) / len(questions)
+
+
+def _situation(questions: list[str]) -> float:
+    """Seconds for a further situation: a long batch less a batch of one, in two processes."""
+    return (_lot(questions) - _lot(questions[:1])) / (len(questions) - 1)
+
+
+def _lot(questions: list[str]) -> float:
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
+        file.write("\n".join(questions) + "\n")
+        file.flush()
+        start = time.perf_counter()
+        subprocess.run(
+            [COMMAND, "juger", "--lot", file.name, "--json"], stdout=subprocess.DEVNULL, check=False
+        )
+        return time.perf_counter() - start
