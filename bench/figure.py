@@ -19,7 +19,8 @@ class Figure(NamedTuple):
     def line(self) -> str:
         """The figure as a line of the report."""
         mark = "ok  " if self.value <= self.target else "over"
-        return f"{mark}  {self.name:<48} {self.value:7.2f} {self.unit:<2} (at most {self.target:g})  {self.detail}"
+        measured = f"{self.value:7.2f} {self.unit:<2} (at most {self.target:g})"
+        return f"{mark}  {self.name:<48} {measured}  {self.detail}"
 
 
 def alternate(runs: int, *measures: Callable[[], float]) -> list[float]:

@@ -1,5 +1,6 @@
 """`make run TEXTE=…` hands the text over as it was typed."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -36,4 +37,6 @@ def test_without_text_the_command_is_called_bare(run: Path) -> None:
 
 def make(run: Path, *arguments: str) -> str:
     command = ["make", "-o", "compiled", "run", f"BIN={run}", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    # A test run by make itself must not hand its own flags and variables down.
+    alone = {key: value for key, value in os.environ.items() if key not in {"MAKEFLAGS", "MFLAGS", "TEXTE"}}
+    return subprocess.run(command, cwd=ROOT, env=alone, capture_output=True, text=True, check=True).stdout
