@@ -1,0 +1,254 @@
+"""The canonical sentence of every meaning: what the program says that it understood.
+
+A row of `ECHOES` gives the sentences of a meaning, the first whose condition holds being the one said; the parts of
+`QUALIFIERS` follow, for every field of the meaning that they name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant import statements as told
+from assistant.statements import How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
+from assistant.wording.catalogue import message, messages
+from assistant.wording.sentences import Wording
+
+Condition = dict[str, Any]
+ANY = object()
+"""A condition that every value fulfils but None, False and the empty tuple."""
+
+ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
+    told.ContractTold: (
+        (message("the contract is {contract}, {declarer} declarer"), {"declarer": ANY}),
+        (message("the contract is {contract}"), {}),
+    ),
+    told.RoleTold: (
+        (message("{who} is declarer"), {"role": Role.DECLARER}),
+        (message("{who} is dummy"), {"role": Role.DUMMY}),
+        (message("{who} is a defender"), {"role": Role.DEFENDER}),
+        (message("{who} is to lead"), {"role": Role.LEADER}),
+        (message("{who} is {role}"), {}),
+    ),
+    told.OnLead: (
+        (message("{who} is to make the opening lead"), {"opening": True}),
+        (message("{who} is on lead"), {}),
+    ),
+    told.TurnToPlay: ((message("it is the turn of {who}"), {}),),
+    told.Holds: (
+        (message("{who} has only {cards} in the suit"), {"only": True}),
+        (message("{who} has {cards}"), {}),
+    ),
+    told.LacksCards: ((message("{who} does not have {cards}"), {}),),
+    told.HasSuit: ((message("{who} has a card of {suits}"), {}),),
+    told.LacksSuit: ((message("{who} has no card of {suits}"), {}),),
+    told.CouldSee: (
+        (message("{who} could see {cards}"), {"able": True}),
+        (message("{who} could not see {cards}"), {}),
+    ),
+    told.PickedUp: ((message("{who} picks up {cards}"), {}),),
+    told.Led: (
+        (message("{who} makes the opening lead of {cards}"), {"opening": True}),
+        (message("{who} leads {cards}"), {}),
+    ),
+    told.Played: (
+        (message("{who} follows with {cards}"), {"how": How.FOLLOW}),
+        (message("{who} discards {cards}"), {"how": How.DISCARD}),
+        (message("{who} ruffs with {cards}"), {"how": How.RUFF}),
+        (message("{who} wins with {cards}"), {"how": How.WIN}),
+        (message("{who} plays {cards}"), {}),
+    ),
+    told.DidNotPlay: (
+        (message("{who} did not play {cards}"), {"cards": ANY}),
+        (message("{who} did not play the penalty card"), {}),
+    ),
+    told.DidNotFollow: (
+        (message("{who} did not follow to {suits}"), {"suits": ANY}),
+        (message("{who} did not follow suit"), {}),
+    ),
+    told.Withdrew: ((message("{who} takes back {cards}"), {}),),
+    told.Replaced: (
+        (message("{who} replaces {old} by {new}"), {"new": ANY}),
+        (message("{who} changes {old} for another card"), {}),
+    ),
+    told.TrickWon: ((message("{who} wins the trick"), {"tricks": None}),),
+    told.TrickEnded: ((message("the trick is over"), {}),),
+    told.LostLead: ((message("{who} is no longer on lead"), {}),),
+    told.KeptLead: ((message("{who} keeps the lead"), {}),),
+    told.Revoked: (
+        (message("{who} revoked"), {"who": ANY}),
+        (message("a revoke"), {}),
+    ),
+    told.PlayEnded: ((message("the play is over"), {}),),
+    told.Required: (
+        (message("{by} requires {suits} of {of}"), {"suits": ANY, "of": ANY}),
+        (message("{by} requires {suits}"), {"suits": ANY}),
+        (message("{by} requires {cards} of {of}"), {"of": ANY}),
+        (message("{by} requires {cards}"), {}),
+    ),
+    told.Forbade: (
+        (message("{by} forbids {suits} to {of}"), {"suits": ANY, "of": ANY}),
+        (message("{by} forbids {suits}"), {"suits": ANY}),
+        (message("{by} forbids the suit"), {}),
+    ),
+    told.LeftFree: ((message("{by} leaves the lead free"), {}),),
+    told.Designated: (
+        (message("{by} names {suits}"), {"suits": ANY, "cards": ()}),
+        (message("{by} names {cards}"), {}),
+    ),
+    told.Accepted: ((message("{by} accepts"), {}),),
+    told.Refused: ((message("{by} does not accept"), {}),),
+    told.NotChosenYet: ((message("{who} has not chosen yet"), {}),),
+    told.Answered: (
+        (message("yes"), {"reply": Reply.YES}),
+        (message("no"), {"reply": Reply.NO}),
+        (message("I do not know"), {}),
+    ),
+}
+
+EXPOSURES: dict[Manner, tuple[str, str]] = {
+    Manner.SHOWN: messages("{who} shows {cards}", "{who} shows {count} cards"),
+    Manner.DROPPED: messages("{who} drops {cards}", "{who} drops {count} cards"),
+    Manner.STUCK: messages(
+        "{who} has {cards} stuck to another card", "{who} has {count} cards stuck to another"
+    ),
+    Manner.NAMED: messages("{who} names {cards} as in his hand", "{who} names {count} cards as in his hand"),
+    Manner.SPREAD: messages("{who} spreads {cards}", "{who} spreads {count} cards"),
+    Manner.LIFTED: messages("{who} lifts {cards} from his hand", "{who} lifts {count} cards from his hand"),
+}
+PENALTIES: dict[PenaltyKind | None, tuple[str, str]] = {
+    None: messages("{who} has {cards} as a penalty card", "{who} has {cards} as penalty cards"),
+    PenaltyKind.MINOR: messages(
+        "{who} has {cards} as a minor penalty card", "{who} has {cards} as minor penalty cards"
+    ),
+    PenaltyKind.MAJOR: messages(
+        "{who} has {cards} as a major penalty card", "{who} has {cards} as major penalty cards"
+    ),
+}
+UNNAMED_PENALTY = messages("{who} has a penalty card", "{who} has {count} penalty cards")
+TRICKS = messages("{who} wins {tricks} trick", "{who} wins {tricks} tricks")
+NOTED = message("{topic}")
+NOT_NOTED = message("not: {topic}")
+
+QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
+    "out_of_turn": ((True, message("out of turn")),),
+    "face_down": ((True, message("face down")), (False, message("face up"))),
+    "face_up": ((True, message("face up")), (False, message("face down"))),
+    "deliberate": ((True, message("on purpose")), (False, message("by accident"))),
+    "from_hand": ((ANY, message("from the hand of {from_hand}")),),
+    "on": ((ANY, message("on {on}")),),
+    "instead_of": ((ANY, message("instead of {instead_of}")),),
+    "before": ((ANY, message("before {before}")),),
+    "before_choice": ((True, message("before declarer's choice")),),
+    "by_himself": ((True, message("of his own accord")),),
+    "trick": ((ANY, message("at trick {trick}")),),
+    "established": ((True, message("established")), (False, message("not established"))),
+    "corrected": ((True, message("corrected")), (False, message("not corrected"))),
+}
+REVOKED_IN = message("in {suits}")
+REVOKED_WITH = message("with {cards}")
+
+MODES: dict[Mode, str] = {
+    Mode.QUESTION: message("{echo} (question)"),
+    Mode.CONDITION: message("{echo} (condition)"),
+    Mode.UNREAL: message("{echo} (not done)"),
+    Mode.BELIEVED: message("{echo} (said or believed, not a fact)"),
+    Mode.PERMISSION: message("{echo} (what the rule would allow)"),
+}
+SPOKEN = message("{speaker} says: {echo}")
+
+
+def echo(wording: Wording, statement: Told) -> str:
+    """What was understood of a statement, its manner shown, with no capital nor full stop."""
+    text = meaning_echo(wording, statement.meaning)
+    if statement.mode in MODES:
+        text = wording(MODES[statement.mode], echo=text)
+    return wording(SPOKEN, speaker=statement.speaker, echo=text) if statement.speaker is not None else text
+
+
+def meaning_echo(wording: Wording, meaning: Meaning) -> str:
+    """The canonical sentence of a meaning told as a fact."""
+    special = SPECIAL.get(type(meaning))
+    base = special(wording, meaning) if special else None
+    if base is None:
+        base = _base(wording, meaning)
+    return ", ".join((base, *_qualifiers(wording, meaning)))
+
+
+def _base(wording: Wording, meaning: Meaning) -> str:
+    fields = _fields(meaning)
+    for text, condition in ECHOES[type(meaning)]:
+        if all(_holds(fields[name], wanted) for name, wanted in condition.items()):
+            return wording(text, **fields)
+    return wording(ECHOES[type(meaning)][-1][0], **fields)
+
+
+def _qualifiers(wording: Wording, meaning: Meaning) -> list[str]:
+    fields = _fields(meaning)
+    found = []
+    for name, value in fields.items():
+        for wanted, text in QUALIFIERS.get(name, ()):
+            if _holds(value, wanted):
+                found.append(wording(text, **fields))
+    if isinstance(meaning, told.Revoked):
+        found[:0] = [wording(REVOKED_IN, suits=meaning.suits)] if meaning.suits else []
+        found[:0] = [wording(REVOKED_WITH, cards=meaning.cards)] if meaning.cards else []
+    return found
+
+
+def _fields(meaning: Meaning) -> dict[str, Any]:
+    return {name: getattr(meaning, name) for name in type(meaning)._fields}
+
+
+def _holds(value: Any, wanted: Any) -> bool:
+    return bool(value) if wanted is ANY else type(value) is type(wanted) and value == wanted
+
+
+def _contract(wording: Wording, meaning: Any) -> str:
+    contract = wording.contract(meaning.level, meaning.strain, meaning.doubled)
+    if not contract and meaning.declarer is not None:
+        return wording(ECHOES[told.RoleTold][0][0], who=meaning.declarer)
+    text = ECHOES[told.ContractTold][0 if meaning.declarer is not None else 1][0]
+    return wording(text, contract=contract, declarer=meaning.declarer)
+
+
+def _exposed(wording: Wording, meaning: Any) -> str:
+    one, several = EXPOSURES[meaning.manner]
+    number = 1 if meaning.cards or not meaning.count else meaning.count
+    return wording.counted(one, several, number, who=meaning.who, cards=meaning.cards, count=meaning.count)
+
+
+def _penalty_cards(wording: Wording, meaning: Any) -> str:
+    if not meaning.cards:
+        number = meaning.count or 1
+        return wording.counted(*UNNAMED_PENALTY, number, who=meaning.who, count=number)
+    return wording.counted(*PENALTIES[meaning.kind], len(meaning.cards), who=meaning.who, cards=meaning.cards)
+
+
+def _trick_won(wording: Wording, meaning: Any) -> str | None:
+    if meaning.tricks is None:
+        return None
+    return wording.counted(*TRICKS, meaning.tricks, who=meaning.who, tricks=meaning.tricks)
+
+
+def _mentioned(wording: Wording, meaning: Any) -> str:
+    named = (meaning.cards, meaning.suits, meaning.who, meaning.number)
+    return ", ".join(str(wording.noun(value)) for value in named if value not in ((), None))
+
+
+def _noted(wording: Wording, meaning: Any) -> str:
+    parts = (meaning.who, meaning.other, meaning.cards, meaning.suits, meaning.count)
+    named = [str(wording.noun(value)) for value in parts if value not in ((), None)]
+    named += [str(call) for call in meaning.calls]
+    topic = wording(NOT_NOTED if meaning.negated else NOTED, topic=wording(meaning.topic.replace("_", " ")))
+    return f"{topic} ({', '.join(named)})" if named else topic
+
+
+SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
+    told.ContractTold: _contract,
+    told.Exposed: _exposed,
+    told.PenaltyCards: _penalty_cards,
+    told.TrickWon: _trick_won,
+    told.Mentioned: _mentioned,
+    told.Noted: _noted,
+}

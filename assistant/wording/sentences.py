@@ -1,0 +1,173 @@
+"""Messages filled with nouns: the sentences of one locale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from assistant.bridge import Card, CardRef, Seat, Side, Strain, Suit, SuitWord
+from assistant.rulings import Actor
+from assistant.statements import Group, Person, Pronoun, Relation, Relative, Role, Several
+from assistant.wording.catalogue import Catalogue, message
+from assistant.wording.nouns import Cards, Grammar, Noun, Suits
+
+SEATS = {
+    Seat.NORTH: message("North"),
+    Seat.EAST: message("East"),
+    Seat.SOUTH: message("South"),
+    Seat.WEST: message("West"),
+}
+SEAT_LETTERS = message("N E S W")
+SIDES = {Side.NORTH_SOUTH: message("North-South"), Side.EAST_WEST: message("East-West")}
+PERSONS: dict[Role | Group | Actor, str] = {
+    Role.DECLARER: message("declarer"),
+    Role.DUMMY: message("dummy"),
+    Role.DEFENDER: message("a defender"),
+    Role.LEADER: message("the player on lead"),
+    Role.OFFENDER: message("the offender"),
+    Role.SPEAKER: message("I (the speaker)"),
+    Role.DIRECTOR: message("the director"),
+    Role.SOMEBODY: message("somebody"),
+    Group.DEFENDERS: message("the defence"),
+    Group.DECLARING_SIDE: message("the declaring side"),
+    Group.OFFENDING_SIDE: message("the offending side"),
+    Group.NON_OFFENDING_SIDE: message("the non-offending side"),
+    Group.OPPONENTS: message("the opposing side"),
+    Group.EVERYBODY: message("everybody"),
+    Actor.OFFENDER: message("the offender"),
+    Actor.PARTNER: message("the offender's partner"),
+    Actor.DECLARER: message("declarer"),
+    Actor.DUMMY: message("dummy"),
+    Actor.DEFENDERS: message("the defence"),
+    Actor.NON_OFFENDERS: message("the non-offending side"),
+    Actor.TABLE: message("the table"),
+    Actor.DIRECTOR: message("the director"),
+}
+RELATIVES = {
+    Relation.PARTNER: message("the partner of {of}"),
+    Relation.LHO: message("the left-hand opponent of {of}"),
+    Relation.RHO: message("the right-hand opponent of {of}"),
+    Relation.OPPONENT: message("an opponent of {of}"),
+}
+OPEN_PRONOUN = message("“{word}” (who?)")
+PRONOUN = message("“{word}” ({candidates}?)")
+SEVERAL = message("each of {persons}")
+SOMEBODY = message("somebody")
+NO_TRUMP = message("NT")
+DOUBLED = ("", message("doubled"), message("redoubled"))
+
+
+class _Missing:
+    """What stands for a parameter that was not given: a sentence is never lost for one."""
+
+    def __format__(self, spec: str) -> str:
+        return "…"
+
+
+class _Parameters(dict[str, Any]):
+    def __missing__(self, key: str) -> _Missing:
+        return _Missing()
+
+
+class Wording:
+    """The sentences of a locale. `letters` writes suits as letters, for terminals without the signs.
+
+    Calling it with an English source sentence gives the sentence of the locale, its placeholders filled: a
+    parameter may be a person, cards, suits, a number or a string worded already.
+    """
+
+    def __init__(self, language: str = "fr", letters: bool = False) -> None:
+        self.language = language
+        self.catalogue = Catalogue(language)
+        self.grammar = Grammar(self.catalogue, letters)
+
+    def __call__(self, source: str, **parameters: Any) -> str:
+        """The sentence, as it stands inside another (no capital added)."""
+        return self._filled(self.catalogue.text(source), parameters)
+
+    def counted(self, one: str, several: str, number: int, **parameters: Any) -> str:
+        """The sentence in the form that goes with the number."""
+        return self._filled(self.catalogue.counted(one, several, number), parameters)
+
+    def _filled(self, text: str, parameters: Mapping[str, Any]) -> str:
+        named = _Parameters((name, self.noun(value)) for name, value in parameters.items())
+        return text.format_map(named)
+
+    def noun(self, value: Any) -> Any:
+        """A value of the game as a noun of a sentence; anything else as it is."""
+        if isinstance(value, Card | CardRef):
+            return Cards(self.grammar, (value,))
+        if isinstance(value, Suit | SuitWord):
+            return Suits(self.grammar, (value,))
+        if isinstance(value, Strain):
+            return self.strain(value)
+        if isinstance(value, tuple | list):
+            return self._nouns(tuple(value))
+        if isinstance(value, Seat | Side | Role | Group | Actor | Relative | Pronoun | Several):
+            return self.person(value)
+        return value
+
+    def _nouns(self, values: tuple[Any, ...]) -> Any:
+        if values and all(isinstance(value, Suit | SuitWord) for value in values):
+            return Suits(self.grammar, values)
+        if all(isinstance(value, Card | CardRef) for value in values):
+            return Cards(self.grammar, values)
+        return Noun(self.grammar, self.grammar.listed(str(self.noun(value)) for value in values))
+
+    def person(self, person: Person | Actor | None) -> Noun:
+        """A person as a noun."""
+        return Noun(self.grammar, self._person(person))
+
+    def _person(self, person: Person | Actor | None) -> str:
+        text = self.catalogue.text
+        if isinstance(person, Seat):
+            return text(SEATS[person])
+        if isinstance(person, Side):
+            return text(SIDES[person])
+        if isinstance(person, Relative):
+            return self(RELATIVES[person.relation], of=person.of)
+        if isinstance(person, Pronoun):
+            return self._pronoun(person)
+        if isinstance(person, Several):
+            return self(SEVERAL, persons=self.listed(self._person(each) for each in person.persons))
+        return text(SOMEBODY if person is None else PERSONS[person])
+
+    def _pronoun(self, pronoun: Pronoun) -> str:
+        if not pronoun.candidates:
+            return self(OPEN_PRONOUN, word=pronoun.word)
+        names = self.listed((self._person(person) for person in pronoun.candidates[:3]), by_or=True)
+        return self(PRONOUN, word=pronoun.word, candidates=names)
+
+    def listed(self, items: Iterable[str], by_or: bool = False) -> str:
+        """Items as a list in words; empty for none."""
+        found = list(items)
+        return self.grammar.listed(found, by_or) if found else ""
+
+    def seat_letter(self, seat: Seat) -> str:
+        """The letter of a seat in the locale."""
+        return dict(zip(SEATS, self.catalogue.text(SEAT_LETTERS).split(), strict=True))[seat]
+
+    def strain(self, strain: Strain | None) -> str:
+        """A denomination: the sign of the suit, or the short name of no trump."""
+        if strain is None:
+            return ""
+        return self.grammar.suit(strain.trumps) if strain.trumps else self.catalogue.text(NO_TRUMP)
+
+    def contract(self, level: int | None, strain: Strain | None, doubled: int | None) -> str:
+        """A contract without its declarer: `4♥`, with the double in words; empty when nothing is known."""
+        bid = f"{level or ''}{self.strain(strain)}"
+        return " ".join(part for part in (bid, self.catalogue.text(DOUBLED[doubled or 0])) if part)
+
+    def sentence(self, text: str) -> str:
+        """The text with a capital at the start of each of its sentences."""
+        return ". ".join(capital(part) for part in text.split(". "))
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in capitals, quotation marks passed over."""
+    for place, letter in enumerate(text):
+        if letter.isalpha():
+            return text[:place] + letter.upper() + text[place + 1 :]
+        if letter.isdigit() or letter in "♠♥♦♣":
+            return text
+    return text
