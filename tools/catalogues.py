@@ -8,6 +8,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +29,10 @@ DECLARATIONS: dict[str, dict[str, int]] = {
     "Answer": {"text": 1},
     "link": {"text": 1},
     "doubt": {"text": 1},
-    "not_formalised": {"reason": 1},
 }
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
+# Header lines that change at each update, or that version control knows better.
+PERISHABLE = re.compile(r'^"(?:Report|POT|PO-Rev|Last|Language-Team|Generated)[^"]*"\n', re.M)
 PLACEHOLDER = re.compile(r"%\((\w+)\)[a-z]|\{(\w+)[^{}]*\}")
 
 
@@ -79,14 +81,14 @@ def read(path: Path) -> Catalog:
 
 
 def update() -> None:
-    """Brings every catalogue up to date; a new message stands there without a translation."""
+    """Brings every catalogue up to date: a new message awaits its translation, an orphan is kept aside."""
     template = sources()
     for path in files():
         catalogue = read(path)
-        catalogue.update(template, no_fuzzy_matching=True, keep_user_comments=True)
-        catalogue.obsolete.clear()
-        with path.open("wb") as file:
-            write_po(file, catalogue, width=110, no_location=True, sort_output=True, ignore_obsolete=True)
+        catalogue.update(template, no_fuzzy_matching=True)
+        content = BytesIO()
+        write_po(content, catalogue, width=110, no_location=True, sort_output=True)
+        path.write_text(PERISHABLE.sub("", content.getvalue().decode("utf-8")), encoding="utf-8")
 
 
 def defects() -> list[str]:
