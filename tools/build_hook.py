@@ -1,9 +1,10 @@
-"""Compiles the catalogues and the lexicon, and packs the root data folders into the wheel.
+"""Compiles the catalogues and the grammar, and packs the root data folders into the wheel.
 
 Run by the build (`[tool.hatch.build.hooks.custom]`), by `make` and by the tests: one way to compile.
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,12 @@ def _fresh(target: Path, source: Path) -> bool:
     return target.exists() and target.stat().st_mtime >= source.stat().st_mtime
 
 
+def compile_grammar(root: Path) -> None:
+    """Compiles the lexicon, the tables and the parser: reading one word does it, in a process of its own."""
+    code = "from assistant import understanding as room; getattr(room, 'understand', len)('Est')"
+    subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
+
+
 class DataHook(BuildHookInterface[Any]):
     """The build hook: compiled data first, then the data folders under `assistant/_data/`."""
 
@@ -48,6 +55,7 @@ class DataHook(BuildHookInterface[Any]):
         """Compiles, and packs except for an editable installation: the checkout serves its own folders."""
         root = Path(self.root)
         compile_stale_catalogues(root)
+        compile_grammar(root)
         if version != "editable":
             build_data["force_include"].update(
                 {str(root / kind): f"assistant/_data/{kind}" for kind in DATA if (root / kind).is_dir()}
