@@ -1,0 +1,246 @@
+"""The French lexicon: what each typed word may be.
+
+Sources are ``grammar/fr/lexicon/*.toml``, compiled by ``lexicon_sources`` into one file that is read whole
+and decoded word by word: nothing is parsed that the text does not contain.
+
+Word classes (``Entry.word_class``), lemma in brackets when it is not the French word itself:
+
+    SEAT [N E S W]  SIDE [NS EW]  ROLE [declarer dummy partner lho ...]  PERSON
+    RANK [A K Q J T 9 .. 2]  SUIT [S H D C]  STRAIN [NT]  PASS [pass]  DBL [X XX]
+    NUM [decimal]  ORD [decimal, last, next, previous]
+    DET  POSS  DE (de, du, des)  AP (a grave, au, aux)  PREP  CONJ  SUB  QUI (relatives)  QWORD
+    PRO  CL (clitics)  REFL (se)  NE  NEGV (pas plus jamais rien)  NEG (non ni)  ANS [yes no]
+    AUX (finite avoir, etre)  VERB (other finite forms)  VINF  VPP  VPR
+    THING  EVENT (nouns that are predicates)  ADJ  ADV  HT [out_of_rotation]  FILL (without bearing)
+
+Features: verbs "present.3s", nouns and adjectives "f.p"; the last feature of a misspelling is "misspelt".
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+from zlib import crc32
+
+from assistant.resources import data
+
+BUCKETS = 4096
+MAGIC = "arbitre lexicon 2"
+MEANING_CLASSES = frozenset("SEAT SIDE SUIT RANK STRAIN NE NEGV NEG ANS PASS DBL".split())
+"""Classes never suggested unasked: a wrong guess would change who, what or whether."""
+
+# Base letter: code points of its accented forms.
+_ACCENTED = {"a": "e0e1e2e3e4", "c": "e7", "e": "e8e9eaeb", "i": "ecedeeef", "n": "f1", "o": "f2f3f4f6",
+             "u": "f9fafbfc", "y": "ff"}  # fmt: skip
+_FOLD = {
+    int(codes[at : at + 2], 16): base for base, codes in _ACCENTED.items() for at in range(0, len(codes), 2)
+}
+_FOLD |= {0x153: "oe", 0xE6: "ae", 0x2019: "'"}
+
+
+class Entry(NamedTuple):
+    """One thing that a spelling may be."""
+
+    word_class: str
+    lemma: str
+    features: tuple[str, ...]
+    spelling: str
+    topic: str
+
+
+class CorruptLexiconError(ValueError):
+    """The compiled file is not one of this version."""
+
+
+def fold(text: str) -> str:
+    """Lower case without accents; ligatures as two letters."""
+    text = text.lower()
+    return text if text.isascii() else text.translate(_FOLD)
+
+
+def bucket_of(folded: str) -> int:
+    """Number of the bucket that holds a folded word, 0 to BUCKETS - 1."""
+    return crc32(folded.encode()) % BUCKETS
+
+
+class Lexicon:
+    """Words and fixed expressions, decoded on demand.
+
+    Raises CorruptLexiconError when ``content`` is not a compiled lexicon of this version.
+    """
+
+    def __init__(self, content: bytes) -> None:
+        head_size = content.find(b"\n\n") + 2
+        lines = content[:head_size].decode(errors="replace").split("\n")
+        if len(lines) != 6 or lines[0] != MAGIC or not content.endswith(b"\nend"):
+            raise CorruptLexiconError("not a lexicon compiled by this version")
+        self.fingerprint = lines[1]
+        shared_size, body_size = int(lines[2]), int(lines[3])
+        index_at = head_size + shared_size
+        self._body_at = index_at + 4 * (BUCKETS + 1)
+        if len(content) != self._body_at + body_size + len("\nend"):
+            raise CorruptLexiconError("cut short")
+        self._shared = content[head_size:index_at].decode().split("\n")
+        self._index = content[index_at : self._body_at]
+        self._content = content
+        self._known: dict[str, tuple[Entry, ...]] = {}
+        self._phrases: dict[str, list[tuple[list[str], Entry]]] = {}
+
+    def candidates(self, word: str) -> tuple[Entry, ...]:
+        """Everything ``word`` may be: exact spelling first, then other case, then without its accents.
+
+        An accent that was typed counts: entries with fewer accents are left out when one is spelt exactly.
+        """
+        found = self._known.get(word)
+        if found is None:
+            found = self._known[word] = tuple(entry for tier in self._tiers(word) for entry in tier)
+        return found
+
+    def exact(self, word: str) -> tuple[Entry, ...]:
+        """Only the entries spelt as ``word``, else those in another case, else those with other accents."""
+        return next((tuple(tier) for tier in self._tiers(word) if tier), ())
+
+    def expression(self, words: Sequence[str], start: int) -> tuple[int, tuple[Entry, ...]] | None:
+        """Longest fixed expression at ``words[start:]``: how many words it takes and what it may be."""
+        best: list[Entry] = []
+        length = 0
+        for expected, entry in self._phrases_from(fold(words[start])):
+            size = len(expected)
+            if size < length or [fold(word) for word in words[start : start + size]] != expected:
+                continue
+            if size > length:
+                best, length = [], size
+            best.append(entry)
+        return (length, tuple(best)) if best else None
+
+    def verb(self, lemma: str) -> tuple[str, str]:
+        """Auxiliary and topic of the verb ``lemma``. Raises KeyError."""
+        for entry in self.candidates(lemma):
+            if entry.word_class == "VINF" and entry.spelling == lemma:
+                return entry.features[1], entry.topic
+        raise KeyError(lemma)
+
+    def words(self) -> Iterator[Entry]:
+        """Every entry, expressions included; decodes the whole file."""
+        for number in range(BUCKETS):
+            for line in self._decoded(number):
+                if line:
+                    yield self._entry(line.removeprefix(">").split(";"))
+
+    def suggestions(
+        self, word: str, classes: Collection[str] | None = None, limit: int = 3
+    ) -> tuple[str, ...]:
+        """At most ``limit`` known spellings near an unknown ``word`` of five letters or more, best first.
+
+        ``classes`` restricts them to what fits the place; classes that change the meaning must be asked for.
+        """
+        folded = fold(word)
+        if len(folded) < 5:
+            return ()
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        near = dict.fromkeys(
+            entry.spelling
+            for entry in self.words()
+            if (entry.word_class not in MEANING_CLASSES if classes is None else entry.word_class in classes)
+            and abs(len(entry.spelling) - len(folded)) <= 2
+        )
+        best = process.extract(
+            folded, near, scorer=OSA.normalized_similarity, processor=fold, limit=limit, score_cutoff=0.7
+        )
+        return tuple(match[0] for match in best)
+
+    def _tiers(self, word: str) -> tuple[list[Entry], list[Entry], list[Entry]]:
+        folded = fold(word)
+        lower = word.lower()
+        tiers: tuple[list[Entry], list[Entry], list[Entry]] = ([], [], [])
+        for line in self._lines(folded):
+            if line.startswith(folded + ";"):
+                entry = self._entry(line.split(";"))
+                same = entry.spelling.lower() == lower
+                tiers[0 if entry.spelling == word else 1 if same else 2].append(entry)
+        if lower != folded and (tiers[0] or tiers[1]):
+            tiers[2].clear()
+        return tiers
+
+    def _phrases_from(self, first: str) -> list[tuple[list[str], Entry]]:
+        found = self._phrases.get(first)
+        if found is None:
+            start = f">{first} "
+            lines = [line[1:].split(";") for line in self._lines(first) if line.startswith(start)]
+            found = self._phrases[first] = [(parts[0].split(" "), self._entry(parts)) for parts in lines]
+        return found
+
+    def _lines(self, folded: str) -> list[str]:
+        return self._decoded(bucket_of(folded))
+
+    def _decoded(self, number: int) -> list[str]:
+        start = int.from_bytes(self._index[4 * number : 4 * number + 4], "big")
+        end = int.from_bytes(self._index[4 * number + 4 : 4 * number + 8], "big")
+        return self._content[self._body_at + start : self._body_at + end].decode().split("\n")
+
+    def _entry(self, parts: Sequence[str]) -> Entry:
+        key, spelling, lemma, word_class, features, topic = parts
+        spelling = spelling or key
+        shared = self._shared
+        analyses = tuple(shared[int(features)].split())
+        return Entry(shared[int(word_class)], lemma or spelling, analyses, spelling, shared[int(topic)])
+
+
+def load_lexicon(source: str | None = None, target: str | None = None) -> Lexicon:
+    """Return the lexicon, compiled anew when it is missing, damaged or older than its sources.
+
+    ``source`` is the folder of the TOML files, ``target`` the compiled file; by default those of the program.
+    A target that cannot be written costs time, never an error. The default lexicon is loaded once.
+    """
+    if source is None and target is None:
+        global _default
+        if _default is None:
+            _default = _load(*_places())
+        return _default
+    places = _places()
+    return _load(source or places[0], target or places[1])
+
+
+_default: Lexicon | None = None
+
+
+def _places() -> tuple[str, str]:
+    french = os.path.join(data("grammar"), "fr")
+    return os.path.join(french, "lexicon"), os.path.join(french, "compiled", "lexicon.compiled")
+
+
+def _load(source: str, target: str) -> Lexicon:
+    try:
+        with open(target, "rb") as file:
+            lexicon = Lexicon(file.read())
+        if not _stale(lexicon.fingerprint, source, target):
+            return lexicon
+    except (OSError, ValueError):
+        pass
+    from assistant.understanding import lexicon_sources
+
+    return Lexicon(lexicon_sources.compile_lexicon(source, target))
+
+
+def fingerprint(source: str) -> str:
+    """Names and sizes of the sources: enough to know an installed lexicon from another version's."""
+    with os.scandir(source) as files:
+        sizes = [f"{file.name}:{file.stat().st_size}" for file in files if file.name.endswith(".toml")]
+    return " ".join(sorted(sizes))
+
+
+def _stale(compiled_from: str, source: str, target: str) -> bool:
+    """Whether the sources changed. Dates count in a checkout only: installing a wheel shuffles them."""
+    if compiled_from != fingerprint(source):
+        return True
+    if f"{os.sep}_data{os.sep}" in source:
+        return False
+    compiled_at = os.stat(target).st_mtime_ns
+    here = os.path.dirname(os.path.abspath(__file__))
+    code = [os.path.join(here, name) for name in ("lexicon_sources.py", "morphology.py")]
+    with os.scandir(source) as files:
+        newest = max((file.stat().st_mtime_ns for file in files if file.name.endswith(".toml")), default=0)
+    return compiled_at < max(newest, *(os.stat(path).st_mtime_ns for path in code))

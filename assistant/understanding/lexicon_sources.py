@@ -1,0 +1,215 @@
+"""Compile the TOML sources of the lexicon into the one file that ``lexicon`` reads.
+
+Shapes of the sources (``grammar/fr/lexicon``):
+
+* ``verbs.toml``       [topic] model = "infinitive infinitive ..."
+* ``nouns.toml``       [EVENT.topic], [THING.topic], [PERSON.topic]: m, f, mf, mp, fp (plural only),
+                       pair ("joueur/joueuse"); "ciel/cieux" gives an irregular plural
+* ``adjectives.toml``  [topic] words = "grand faux/fausse ...", invariable = "..."
+* ``misspellings.toml`` right spelling = "wrong wrong ..."
+* any other file       [CLASS.topic] lemma = ["spelling", "spelling | features"], or words = "a, b, c"
+                       where each spelling is its own lemma
+
+A spelling with a space or a hyphen becomes a fixed expression.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import Any
+
+from assistant.understanding.lexicon import BUCKETS, MAGIC, Entry, bucket_of, fingerprint, fold
+from assistant.understanding.morphology import conjugate, inflect_adjective, inflect_noun
+
+Table = Mapping[str, Any]
+_NOT_WORDS = frozenset({"models.toml", "misspellings.toml"})
+
+
+class BadSourceError(ValueError):
+    """A source file says something that the compiler does not understand; the message names the file."""
+
+
+def compile_lexicon(source: str, target: str | None = None) -> bytes:
+    """Return the compiled lexicon of the folder ``source`` and write it to ``target``, if that is possible.
+
+    Raises BadSourceError, or tomllib.TOMLDecodeError, with the name of the file.
+    """
+    content = _encode(read_sources(source), fingerprint(source))
+    if target is not None:
+        _write(target, content)
+    return content
+
+
+def read_sources(source: str) -> list[Entry]:
+    """Every entry that the sources give, in the order of the files, each once."""
+    names = sorted(name for name in os.listdir(source) if name.endswith(".toml"))
+    tables = {name: _read(os.path.join(source, name)) for name in names}
+    merged: dict[tuple[str, str, str, str], set[str]] = {}
+    order: dict[tuple[str, str, str, str], tuple[str, ...]] = {}
+    for name, table in tables.items():
+        if name in _NOT_WORDS:
+            continue
+        try:
+            for entry in _entries(name, table, tables):
+                key = (entry.word_class, entry.lemma, entry.spelling, entry.topic)
+                if key in merged:
+                    order[key] = (*order[key], *(one for one in entry.features if one not in merged[key]))
+                else:
+                    order[key] = entry.features
+                merged.setdefault(key, set()).update(entry.features)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise BadSourceError(f"{name}: {error}") from error
+    entries = [Entry(key[0], key[1], features, key[2], key[3]) for key, features in order.items()]
+    return entries + list(_misspellings(tables.get("misspellings.toml", {}), entries))
+
+
+def _read(path: str) -> Table:
+    with open(path, "rb") as file:
+        try:
+            return tomllib.load(file)
+        except tomllib.TOMLDecodeError as error:
+            raise BadSourceError(f"{os.path.basename(path)}: {error}") from error
+
+
+def _entries(name: str, table: Table, tables: Mapping[str, Table]) -> Iterator[Entry]:
+    if name == "verbs.toml":
+        return _verbs(table, tables["models.toml"])
+    if name == "nouns.toml":
+        return _nouns(table)
+    if name == "adjectives.toml":
+        return _adjectives(table)
+    return _listed(table)
+
+
+def _verbs(table: Table, models: Table) -> Iterator[Entry]:
+    with_etre = set(str(table["with_etre"]).split())
+    for topic, by_model in table.items():
+        if topic == "with_etre":
+            continue
+        for model, words in by_model.items():
+            for lemma in words.split():
+                auxiliary = "\u00eatre" if lemma in with_etre else "avoir"
+                for word_class, paradigm in conjugate(lemma, model, models).items():
+                    if word_class == "VERB" and lemma in ("avoir", "\u00eatre"):
+                        word_class = "AUX"
+                    for form, analyses in paradigm.items():
+                        extra = (auxiliary,) if word_class == "VINF" else ()
+                        yield Entry(word_class, lemma, (*sorted(analyses), *extra), form, topic)
+
+
+def _nouns(table: Table) -> Iterator[Entry]:
+    for word_class, topics in table.items():
+        for topic, lists in topics.items():
+            for kind, words in lists.items():
+                for word in _split(words):
+                    for lemma, form, features in _noun_forms(word, kind):
+                        yield Entry(word_class, lemma, features, form, topic)
+
+
+def _noun_forms(word: str, kind: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    first, _, second = word.partition("/")
+    if kind in ("mp", "fp"):
+        yield first, first, (f"{kind[0]}.p",)
+        return
+    if kind == "pair":
+        forms = [(first, inflect_noun(first, "m")), (first, inflect_noun(second, "f"))]
+    elif kind in ("m", "f", "mf"):
+        forms = [(first, inflect_noun(first, kind, second or None))]
+    else:
+        raise BadSourceError(f"unknown list {kind!r}: m, f, mf, mp, fp or pair expected")
+    for lemma, paradigm in forms:
+        for form, analyses in paradigm.items():
+            yield lemma, form, tuple(sorted(analyses))
+
+
+def _adjectives(table: Table) -> Iterator[Entry]:
+    for topic, lists in table.items():
+        for word in _split(lists.get("words", "")):
+            masculine, _, rest = word.partition("/")
+            feminine, _, plural = rest.partition("/")
+            for form, analyses in inflect_adjective(masculine, feminine or None, plural or None).items():
+                yield Entry("ADJ", masculine, tuple(sorted(analyses)), form, topic)
+        for word in _split(lists.get("invariable", "")):
+            yield Entry("ADJ", word, ("m.s", "m.p", "f.s", "f.p"), word, topic)
+
+
+def _listed(table: Table) -> Iterator[Entry]:
+    for word_class, topics in table.items():
+        for topic, rows in topics.items():
+            for lemma, cells in rows.items():
+                for cell in _split(cells) if isinstance(cells, str) else cells:
+                    spelling, _, features = (part.strip() for part in cell.partition("|"))
+                    own = spelling if lemma == "words" else lemma
+                    yield Entry(word_class, own, tuple(features.split()), spelling, topic)
+
+
+def _split(words: str) -> list[str]:
+    """A list written as text: comma or new line between expressions, else blanks between words."""
+    if "," in words:
+        return [word.strip() for word in words.replace("\n", ",").split(",") if word.strip()]
+    return words.split()
+
+
+def _misspellings(table: Table, entries: Iterable[Entry]) -> Iterator[Entry]:
+    by_spelling: dict[str, list[Entry]] = {}
+    for entry in entries:
+        by_spelling.setdefault(entry.spelling, []).append(entry)
+    for right, wrong in table.items():
+        if right not in by_spelling:
+            raise BadSourceError(f"misspellings.toml: {right!r} is not a word of the lexicon")
+        for one in _split(wrong):
+            for entry in by_spelling[right]:
+                yield Entry(entry.word_class, entry.lemma, (*entry.features, "misspelt"), one, entry.topic)
+
+
+# The compiled file ---------------------------------------------------------------------------------
+
+
+def expression_words(spelling: str) -> list[str]:
+    """Words of a fixed expression as the lexer cuts them: at blanks and hyphens, after an apostrophe."""
+    return fold(spelling).replace("-", " ").replace("'", "' ").split()
+
+
+def _encode(entries: Iterable[Entry], stamp: str) -> bytes:
+    shared: dict[str, int] = {"": 0}
+    buckets: list[list[str]] = [[] for _ in range(BUCKETS)]
+
+    def number(text: str) -> int:
+        return shared.setdefault(text, len(shared))
+
+    for entry in entries:
+        words = expression_words(entry.spelling)
+        several = len(words) > 1
+        key = " ".join(words) if several else fold(entry.spelling)
+        fields = [
+            key,
+            "" if entry.spelling == key else entry.spelling,
+            "" if entry.lemma == entry.spelling else entry.lemma,
+            str(number(entry.word_class)),
+            str(number(" ".join(entry.features))),
+            str(number(entry.topic)),
+        ]
+        buckets[bucket_of(words[0] if several else key)].append((">" if several else "") + ";".join(fields))
+    parts = ["\n".join(lines).encode() for lines in buckets]
+    offsets = accumulate((len(part) for part in parts), initial=0)
+    index = b"".join(offset.to_bytes(4, "big") for offset in offsets)
+    names, body = "\n".join(shared).encode(), b"".join(parts)
+    head = f"{MAGIC}\n{stamp}\n{len(names)}\n{len(body)}\n\n".encode()
+    return head + names + index + body + b"\nend"
+
+
+def _write(target: str, content: bytes) -> None:
+    folder = os.path.dirname(target)
+    try:
+        os.makedirs(folder, exist_ok=True)
+        handle, path = tempfile.mkstemp(dir=folder)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.chmod(path, 0o644)
+        os.replace(path, target)
+    except OSError:
+        return
