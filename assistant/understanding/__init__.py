@@ -1,1 +1,15 @@
-"""Reading French bridge talk: `understand(text)` gives a `Reading`."""
+"""French text to typed statements: `understand(text)` never fails and never drops a word in silence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from assistant.understanding.reading import Reading
+
+
+def understand(text: str) -> Reading:
+    """What a text in French says: statements, and every word that was not understood."""
+    from assistant.understanding.reader import understand as read
+
+    return read(text)

@@ -1,0 +1,104 @@
+"""Tokens to typed chunks: the LALR grammar of `chunks.lark`, loaded from its compiled form."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+from typing import Any
+
+from lark import Lark
+from lark import __version__ as lark_version
+
+from assistant.understanding.lexer import TokenLexer, terminals
+from assistant.understanding.tables import compiled, grammar_folder
+from assistant.understanding.tagger import tag
+from assistant.understanding.tokens import Token, tokenise
+
+_SPEC_NAMES = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
+
+
+class Chunk:
+    """A chunk: its kind, its tokens with their terminals, and for a noun its parts.
+
+    `kind` is "np", "pp", "vg", "inf" or the name of a single terminal. `head` is "persons", "cards", "call" or
+    "noun" for np and pp; `specs` stand before the head; `prep` is the preposition of a pp.
+    """
+
+    __slots__ = ("head", "heads", "kind", "names", "prep", "specs", "tokens")
+
+    def __init__(self, kind: str, pairs: list[Any], head: str = "", heads: list[Any] | None = None) -> None:
+        self.kind = kind
+        self.tokens: list[Token] = [pair.value for pair in pairs]
+        self.names: list[str] = [pair.type for pair in pairs]
+        self.head = head
+        self.heads: list[tuple[str, Token]] = [(pair.type, pair.value) for pair in heads or ()]
+        own = pairs[: len(pairs) - len(self.heads)] if head else []
+        self.specs: list[tuple[str, Token]] = [(p.type, p.value) for p in own if p.type in _SPEC_NAMES]
+        self.prep: Token | None = pairs[0].value if kind == "pp" else None
+
+    @property
+    def start(self) -> int:
+        """Place of its first character in the normal text."""
+        return self.tokens[0].start
+
+    @property
+    def end(self) -> int:
+        """Place after its last character in the normal text."""
+        return self.tokens[-1].end
+
+    @property
+    def folded(self) -> str:
+        """Its words in small letters without accents."""
+        return " ".join(token.folded for token in self.tokens)
+
+    @property
+    def lemma(self) -> str:
+        """Lemma of its last token, or its folded text."""
+        token = self.heads[-1][1] if self.heads else self.tokens[-1]
+        return token.entry.lemma if token.entry else token.folded
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}{'/' + self.head if self.head else ''} {self.folded}>"
+
+
+_parser: Any = None
+
+
+def grammar_source() -> str:
+    """The file of the chunk grammar."""
+    return os.path.join(grammar_folder(), "chunks.lark")
+
+
+def _build(sources: list[str]) -> bytes:
+    with open(sources[0], encoding="utf-8") as file:
+        parser = Lark(file.read(), parser="lalr", lexer=TokenLexer)
+    kept = BytesIO()
+    parser.save(kept)
+    return kept.getvalue()
+
+
+def load_parser() -> Any:
+    """The parser, from its compiled form."""
+    global _parser
+    if _parser is None:
+        _parser = Lark.load(BytesIO(compiled("chunks", [grammar_source()], _build, lark_version)))
+    return _parser
+
+
+def _chunk(tree: Any) -> Chunk:
+    children = tree.children
+    if tree.data in ("np", "pp"):
+        head = children[-1]
+        return Chunk(str(tree.data), [*children[:-1], *head.children], str(head.data), head.children)
+    if tree.data == "single":
+        return Chunk(children[0].type, children)
+    return Chunk(str(tree.data), children)
+
+
+def chunks_of(text: str) -> list[Chunk]:
+    """The chunks of a normal text, in order; each token stands in exactly one."""
+    tokens = tokenise(text)
+    if not tokens:
+        return []
+    tag(tokens)
+    return [_chunk(tree) for tree in load_parser().parse(terminals(tokens)).children]

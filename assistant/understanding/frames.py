@@ -1,0 +1,104 @@
+"""What the assembly of chunks gives: nouns with what hangs on them, and frames, a predicate with its roles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.statements import Mode, Person
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.tokens import Token
+
+
+class Noun:
+    """A noun phrase: its chunk, and what hangs on it.
+
+    `marks` are adjectives, participles and rotation words as tokens; `links` are (preposition, Noun) pairs;
+    `chunks` everything consumed, in order.
+    """
+
+    __slots__ = ("chunk", "chunks", "links", "marks", "person", "relatives")
+
+    def __init__(self, chunk: Chunk) -> None:
+        self.chunk = chunk
+        self.chunks: list[Chunk] = [chunk]
+        self.marks: list[Token] = []
+        self.links: list[tuple[str, Noun]] = []
+        self.relatives: list[Frame] = []
+        self.person: Person | None = None
+
+    @property
+    def head(self) -> str:
+        """Kind of the head: persons, cards, call or noun."""
+        return self.chunk.head
+
+    @property
+    def lemma(self) -> str:
+        """Lemma of the last word of the head."""
+        return self.chunk.lemma
+
+    def linked(self, *prepositions: str) -> list[Noun]:
+        """The nouns that hang on it by one of these prepositions."""
+        return [noun for preposition, noun in self.links if preposition in prepositions]
+
+    def marked(self, *lemmas: str) -> bool:
+        """Whether one of these adjectives or participles stands with it, before or after."""
+        found = {token.entry.lemma if token.entry else token.folded for token in self.marks}
+        found.update(token.entry.lemma for _, token in self.chunk.specs if token.entry)
+        return not found.isdisjoint(lemmas)
+
+    def __repr__(self) -> str:
+        return f"({' '.join(chunk.folded for chunk in self.chunks)})"
+
+
+class Frame:
+    """A predicate with its roles.
+
+    `kind`: "v" verb, "n" noun, "a" adjective or role, "p" a person and what is said of him without verb.
+    `objects` are the bare nouns after the verb, `links` (preposition, Noun) pairs, `adverbs` tokens,
+    `clauses` (linking word, Frame) pairs.
+    """
+
+    __slots__ = (
+        "adverbs", "chunks", "clauses", "clitics", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
+        "negated", "noun", "objects", "only", "passive", "past", "question", "reflexive", "speaker", "subject",
+        "subject_noun", "table",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, lemma: str) -> None:
+        self.kind = kind
+        self.lemma = lemma
+        self.table: dict[str, Any] = {}
+        self.family = ""
+        self.subject: Person | None = None
+        self.subject_noun: Noun | None = None
+        self.noun: Noun | None = None
+        self.objects: list[Noun] = []
+        self.links: list[tuple[str, Noun]] = []
+        self.adverbs: list[Token] = []
+        self.marks: list[Token] = []
+        self.clauses: list[tuple[str, Frame]] = []
+        self.clitics: list[str] = []
+        self.negated = False
+        self.only = False
+        self.passive = False
+        self.reflexive = False
+        self.past = False
+        self.future = False
+        self.question = False
+        self.modal = ""
+        self.mode = Mode.FACT
+        self.speaker: Person | None = None
+        self.chunks: list[Chunk] = []
+
+    def linked(self, *prepositions: str) -> list[Noun]:
+        """The nouns that hang on the predicate by one of these prepositions."""
+        return [noun for preposition, noun in self.links if preposition in prepositions]
+
+    def said(self, *lemmas: str) -> bool:
+        """Whether one of these adverbs or adjectives stands with the predicate."""
+        return any((token.entry.lemma if token.entry else token.folded) in lemmas for token in [*self.adverbs, *self.marks])
+
+    def __repr__(self) -> str:
+        parts = [self.kind, self.lemma, "NOT" if self.negated else "", self.mode.value, f"S={self.subject}"]
+        parts += [f"O={self.objects}", f"L={self.links}", f"A={self.adverbs}", f"M={self.marks}", f"C={self.clauses}"]
+        return f"Frame({' '.join(part for part in parts if part)})"

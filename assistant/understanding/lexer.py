@@ -1,0 +1,245 @@
+"""Tagged tokens to the terminals of the chunk grammar.
+
+The repair pass: whatever the sequence of tags, the terminals it gives fit the grammar. A determiner without its
+noun, a preposition without complement, a clitic without its verb become orphans: chunks of their own, which no
+statement takes, so that they show as not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from lark import Token as Terminal
+from lark.lexer import Lexer
+
+from assistant.understanding.tokens import Token
+
+HEADS = frozenset((
+    "SEAT", "SIDE", "ROLE", "PERSON", "PRO", "CARD", "BID", "RANK", "RANKS", "RANKD", "SUIT", "CALL", "LEVEL",
+    "STRAIN", "PASS", "DBL", "THING", "EVENT", "NUM", "QTY",
+))  # fmt: skip
+_SPECS = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
+_PERSONS = frozenset(("SEAT", "SIDE", "ROLE", "PERSON", "PRO"))
+_CARDS = frozenset(("CARD", "BID", "RANK", "RANKS", "RANKD", "SUIT"))
+_VERBS = frozenset(("VERB", "AUX"))
+_PREPOSITIONS = frozenset(("DE", "AP", "PREP"))
+_INFINITIVE_WORDS = frozenset(("VINF", "CL", "REFL", "NEGB", "NE"))
+_PRONOUNS = frozenset(("PROS", "PROT", "PROD", "PROI"))
+_CHAINING = frozenset(("modal", "phase", "support"))
+_KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
+    "NE", "CL", "REFL", "VERB", "AUX", "VINF", "VPP", "VPR", "ADJ", "ADV", "HT", "QUI", "SUB", "CONJ", "QWORD",
+    "NEG", "NEGV", "ANS", "FILL", "PUNCT", "ICL", "X",
+))  # fmt: skip
+
+
+class TokenLexer(Lexer):
+    """Feeds Lark with terminals made beforehand: `parse` is given the list of (terminal, token)."""
+
+    __future_interface__ = 2
+
+    def __init__(self, lexer_conf: Any) -> None:
+        pass
+
+    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Terminal]:
+        """One Lark token for each pair of the input."""
+        for name, token in lexer_state.text:
+            yield Terminal(name, token)
+
+
+def terminals(tokens: list[Token]) -> list[tuple[str, Token]]:
+    """The terminal of each token, such that the sequence fits the grammar."""
+    names = [_plain_name(token) for token in tokens]
+    _join_cards(tokens, names)
+    _group_verbs(tokens, names)
+    _settle_from_the_right(tokens, names)
+    _join_lists(tokens, names)
+    return list(zip(names, tokens, strict=True))
+
+
+def _plain_name(token: Token) -> str:
+    if token.tag in _PRONOUNS:
+        return "PRO"
+    return token.tag if token.tag in _KNOWN else "X"
+
+
+def _at(names: list[str], place: int) -> str:
+    return names[place] if 0 <= place < len(names) else ""
+
+
+def _join_cards(tokens: list[Token], names: list[str]) -> None:
+    """Rank and suit, level and strain, standing apart: `Roi de ♣`, `6 ♦`, `2 Carreau`, `3 SA`."""
+    for place, name in enumerate(names):
+        if name not in ("RANK", "NUM"):
+            continue
+        after, next_after = _at(names, place + 1), _at(names, place + 2)
+        number = tokens[place].value if tokens[place].tag in ("NUM", "RANK") else None
+        is_level = isinstance(number, int) and 1 <= number <= 7
+        if after == "STRAIN" and is_level:
+            names[place] = "LEVEL"
+        elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
+            names[place : place + 2] = ["LEVEL", "SUITC"]
+        elif after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
+            names[place] = "RANKS"
+        elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
+            names[place : place + 2] = ["RANKD", "DES"]
+
+
+def _is_rank(token: Token) -> bool:
+    return any(name == "RANK" for name, _ in token.options)
+
+
+# --- groups of verbs -----------------------------------------------------------------------------------
+
+
+def _group_verbs(tokens: list[Token], names: list[str]) -> None:
+    """Marks what follows a finite verb inside its group: negation, inverted subject, participle, infinitive."""
+    place = 0
+    while place < len(names):
+        if names[place] in _VERBS:
+            place = _extend_group(tokens, names, place)
+        elif names[place] == "NE" and _at(names, place + 1) == "NEGV" and _reaches_infinitive(names, place + 2):
+            names[place + 1] = "NEGB"
+        place += 1
+
+
+def _extend_group(tokens: list[Token], names: list[str], verb: int) -> int:
+    """Index of the last token of the group that begins with this finite verb."""
+    last, place, chaining = verb, verb + 1, _chains(tokens[verb], names[verb])
+    middle: list[int] = []
+    while place < len(names):
+        name = names[place]
+        if name in ("NEGV", "ICL"):
+            last = _mark_middle(names, middle, place, last)
+        elif name in ("ADV", "CL", "REFL", "DE", "AP"):
+            middle.append(place)
+        elif name == "VPP" and chaining == "participle" and not _mixed(names, middle):
+            last = _close_middle(names, middle, place)
+            chaining = _chains(tokens[place], "VPP")
+        elif name == "VINF" and chaining in ("infinitive", "de", "à"):
+            last = _close_middle(names, middle, place)
+            chaining = _chains(tokens[place], "VINF")
+        else:
+            break
+        place += 1
+    return last
+
+
+def _mixed(names: list[str], middle: list[int]) -> bool:
+    return any(names[index] != "ADV" for index in middle)
+
+
+def _mark_middle(names: list[str], middle: list[int], place: int, last: int) -> int:
+    if any(names[index] != "ADV" for index in middle) or len(middle) > 3:
+        return last
+    for index in middle:
+        names[index] = "MID"
+    middle.clear()
+    return place
+
+
+def _close_middle(names: list[str], middle: list[int], place: int) -> int:
+    for index in middle:
+        names[index] = {"ADV": "MID", "CL": "CLX", "REFL": "CLX"}.get(names[index], "PREPX")
+    middle.clear()
+    names[place] = "VX"
+    return place
+
+
+def _chains(token: Token, name: str) -> str:
+    """What a verb takes into its own group: a participle, an infinitive, or nothing."""
+    if name == "AUX":
+        return "participle"
+    lemma = token.entry.lemma if token.entry else ""
+    if lemma in ("avoir", "être"):
+        return "participle"
+    return "infinitive" if token.entry and token.entry.topic in _CHAINING else ""
+
+
+def _reaches_infinitive(names: list[str], place: int) -> bool:
+    while _at(names, place) in ("CL", "REFL"):
+        place += 1
+    return _at(names, place) == "VINF"
+
+
+# --- what needs a neighbour ----------------------------------------------------------------------------
+
+
+def _settle_from_the_right(tokens: list[Token], names: list[str]) -> None:
+    following = ""
+    for place in range(len(names) - 1, -1, -1):
+        names[place] = following = _settled(tokens[place], names[place], following)
+
+
+def _settled(token: Token, name: str, following: str) -> str:
+    opens_noun = following in HEADS or following in _SPECS
+    if name in ("DET", "POSS"):
+        return name if opens_noun else "ORPHAN"
+    if name == "NUM":
+        return "NUMD" if following in _SPECS or following in _NOUNS else name
+    if name == "ORD":
+        return name if opens_noun else "ADJ"
+    if name == "ADJ":
+        return "PADJ" if _is_prenominal(token) and following in _NOUNS | _CARDS | {"PADJ"} else name
+    if name in _PREPOSITIONS:
+        return name if opens_noun else "INFP" if following in _INFINITIVE_WORDS else "ORPHAN"
+    if name in ("NE", "CL", "REFL", "NEGB"):
+        return name if following in _VERBS or following in _INFINITIVE_WORDS else "ORPHAN"
+    if name == "NEGV":
+        return name
+    return name
+
+
+_NOUNS = frozenset(("THING", "EVENT", "ROLE", "PERSON", "PASS", "DBL"))
+
+
+def _is_prenominal(token: Token) -> bool:
+    return token.entry is not None and token.entry.topic == "prenominal"
+
+
+def _join_lists(tokens: list[Token], names: list[str]) -> None:
+    """`et`, `,`, `ou`, `ni` between two cards or two persons, and what has lost its verb group."""
+    in_group = False
+    last = ""
+    for place, name in enumerate(names):
+        if name in ("CONJ", "PUNCT") and last in _CARDS | _PERSONS and _is_joint(tokens[place]):
+            names[place] = name = _joint(names, place, last, tokens)
+        in_group = name in _VERBS or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
+        if name in ("NEGV", "ICL") and not in_group:
+            names[place] = name = "NEGO" if name == "NEGV" else "ORPHAN"
+        last = name
+
+
+_JOINTS = frozenset(("et", "ou", "ni", "&", "+", "/", "puis"))
+
+
+def _is_joint(token: Token) -> bool:
+    return token.folded in _JOINTS or token.text == ","
+
+
+def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
+    """ETC or ETP when what follows is one more of the same kind, else the name it had."""
+    name, start = names[place], place + 1
+    while _at(names, start) in _SPECS:
+        start += 1
+    kind = _at(names, start)
+    end = start + {"RANKS": 2, "RANKD": 3}.get(kind, 1)
+    if last in _CARDS and kind in _CARDS:
+        return name if _opens_clause(names, end, tokens, comma=tokens[place].text == ",") else "ETC"
+    if last in _PERSONS and kind in _PERSONS and name == "CONJ":
+        return name if _opens_clause(names, end, tokens, comma=False) else "ETP"
+    return name
+
+
+def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool) -> bool:
+    """Whether the noun that ends before `place` is the subject of a verb in the singular, or has a hand of its own."""
+    name = _at(names, place)
+    if comma and name == "DE" and _at(names, place + 1) in _PERSONS:
+        return True
+    while name in ("NE", "CL", "REFL", "ADV"):
+        place += 1
+        name = _at(names, place)
+    if name not in _VERBS:
+        return False
+    entry = tokens[place].entry
+    return entry is None or any(feature.endswith(("1s", "2s", "3s")) for feature in entry.features)

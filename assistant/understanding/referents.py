@@ -1,0 +1,250 @@
+"""What the chunks of nouns stand for: persons, cards, calls, numbers."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Rank, Seat, Side, Size, Suit, SuitWord
+from assistant.statements import AnySuit, Group, Person, Pronoun, Relation, Relative, Role, Several
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.tokens import Token
+
+_ROLES = {
+    "declarer": Role.DECLARER, "presumed_declarer": Role.DECLARER, "dummy": Role.DUMMY, "presumed_dummy": Role.DUMMY,
+    "defender": Role.DEFENDER, "leader": Role.LEADER, "offender": Role.OFFENDER, "director": Role.DIRECTOR,
+    "revoker": Role.OFFENDER,
+    "offending_side": Group.OFFENDING_SIDE, "non_offending_side": Group.NON_OFFENDING_SIDE,
+    "declaring_side": Group.DECLARING_SIDE, "defending_side": Group.DEFENDERS, "opposing_side": Group.OPPONENTS,
+}  # fmt: skip
+_RELATIONS = {"partner": Relation.PARTNER, "lho": Relation.LHO, "rho": Relation.RHO, "opponent": Relation.OPPONENT}
+_PLURAL_ROLES = {"defender": Group.DEFENDERS, "opponent": Group.OPPONENTS, "player": Group.EVERYBODY}
+_SPEAKERS = frozenset(("je", "moi"))
+_NOBODY = frozenset(("on", "quelqu'un", "personne"))
+_OPEN = frozenset(("il", "elle", "ils", "elles", "lui", "eux", "le", "celui", "celui-ci", "nous", "vous", "tu", "toi",
+                   "chacun", "tout", "les deux", "l'un", "autre", "certains", "leur"))  # fmt: skip
+
+
+class Discourse:
+    """Who has been spoken of: the last subject, the players told lately, the speaker of the open quotation."""
+
+    __slots__ = ("contract_told", "lately", "previous", "speaker", "subject", "suits")
+
+    def __init__(self) -> None:
+        self.subject: Person | None = None
+        self.lately: list[Person] = []
+        self.previous: list[Person] = []
+        self.speaker: Person | None = None
+        self.suits: tuple[AnySuit, ...] = ()
+        self.contract_told = False
+
+    def next_sentence(self) -> None:
+        """A clause is over: its players stay in reach for one more."""
+        self.previous, self.lately = self.lately, []
+
+    def mention(self, person: Person, subject: bool = False) -> None:
+        """A player was told by name or role."""
+        if isinstance(person, (Pronoun, Side, Group)) or person in (Role.SOMEBODY, Role.DIRECTOR):
+            return
+        if person in self.lately:
+            self.lately.remove(person)
+        self.lately.insert(0, person)
+        if subject:
+            self.subject = person
+
+    def pronoun(self, word: str) -> Person:
+        """Whom a pronoun of the third person stands for; left open when two players may be meant."""
+        reach = list(dict.fromkeys([*self.lately, *self.previous]))
+        if self.subject in reach:
+            reach.remove(self.subject)
+            reach.insert(0, self.subject)
+        if len(reach) == 1:
+            return reach[0]
+        return Pronoun(word, tuple(reach))
+
+
+# --- persons -------------------------------------------------------------------------------------------
+
+
+def person_of(chunk: Chunk, discourse: Discourse, mention: bool = True, subject: bool = False) -> Person:
+    """The person of a chunk whose head is "persons"."""
+    persons = [
+        _one_person(token, chunk, discourse) for name, token in chunk.heads if name not in ("ETP", "DET", "POSS", "NUMD")
+    ]
+    person: Person = persons[0] if len(persons) == 1 else Several(tuple(persons))
+    if mention:
+        for one in persons:
+            discourse.mention(one, subject)
+        if subject and len(persons) > 1:
+            discourse.subject = person
+    return person
+
+
+def _one_person(token: Token, chunk: Chunk, discourse: Discourse) -> Person:
+    lemma = token.entry.lemma if token.entry else ""
+    if token.tag == "SEAT":
+        return Seat(lemma)
+    if token.tag == "SIDE":
+        return Side(lemma or token.value)
+    if token.tag == "ROLE":
+        return _role(lemma, token, chunk, discourse)
+    if token.tag == "PERSON":
+        return Role.SOMEBODY
+    return pronoun_person(lemma or token.folded, token.folded, discourse)
+
+
+def _role(lemma: str, token: Token, chunk: Chunk, discourse: Discourse) -> Person:
+    plural = is_plural(token, chunk)
+    if plural and lemma in _PLURAL_ROLES:
+        return _PLURAL_ROLES[lemma]
+    if lemma in _RELATIONS:
+        owner = next((t.entry.features[0] for name, t in chunk.specs if name == "POSS" and t.entry), "")
+        of: Person | None = discourse.subject
+        if owner in ("1s", "1p"):
+            of = discourse.speaker or Role.SPEAKER
+        if lemma == "opponent" and not plural and of is None:
+            return Role.SOMEBODY
+        return Relative(_RELATIONS[lemma], of if of is not None else Pronoun(token.folded, ()))
+    return _ROLES.get(lemma, Role.SOMEBODY)
+
+
+def is_plural(token: Token, chunk: Chunk) -> bool:
+    """Whether a noun is told in the plural: by its determiner, else by its own form."""
+    for name, spec in chunk.specs:
+        if name in ("DET", "POSS") and spec.entry:
+            return any(feature.endswith(".p") for feature in spec.entry.features)
+        if name == "NUMD":
+            return number_of(spec) != 1
+    features = token.entry.features if token.entry else ()
+    numbers = {feature[-1] for feature in features if feature[1:2] == "."}
+    return numbers == {"p"}
+
+
+def pronoun_person(lemma: str, typed: str, discourse: Discourse) -> Person:
+    """The person of a pronoun."""
+    if lemma in _SPEAKERS:
+        return discourse.speaker or Role.SPEAKER
+    if lemma in _NOBODY:
+        return Role.SOMEBODY
+    if lemma in ("il", "elle", "lui"):
+        return discourse.pronoun(typed)
+    return Pronoun(typed, ())
+
+
+def is_player(chunk: Chunk) -> bool:
+    """Whether the head names somebody who acts: a person, not a demonstrative thing."""
+    return chunk.head == "persons" and not any(
+        name == "PRO" and token.entry and token.entry.lemma in ("ce", "cela", "quelque chose", "rien", "même")
+        for name, token in chunk.heads
+    )
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+_RANKS = {"A": Rank.ACE, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "T": Rank.TEN,
+          **{str(number): Rank(number) for number in range(2, 10)}}  # fmt: skip
+_SUIT_WORDS = {"trumps": SuitWord.TRUMPS, "suit_led": SuitWord.SUIT_LED, "same": SuitWord.SAME,
+               "another": SuitWord.ANOTHER}  # fmt: skip
+_SIZES = {"petit": Size.LOW, "gros": Size.HIGH, "haut": Size.HIGH, "grand": Size.HIGH, "bas": Size.LOW,
+          "maître": Size.WINNER}  # fmt: skip
+
+
+def suit_of(token: Token) -> AnySuit | None:
+    """The suit of a token, None when it tells none."""
+    if isinstance(token.value, Suit):
+        return token.value
+    lemma = token.entry.lemma if token.entry else ""
+    if lemma in _SUIT_WORDS:
+        return _SUIT_WORDS[lemma]
+    return Suit(lemma) if lemma in "SHDC" and lemma else None
+
+
+def _ranked(token: Token) -> CardRef:
+    lemma = token.entry.lemma if token.entry else str(token.value)
+    if lemma == "x":
+        return CardRef(None, None, Size.LOW)
+    if lemma == "big":
+        return CardRef(None, None, Size.HIGH)
+    return CardRef(None, Rank.TEN if lemma == "10" else _RANKS.get(lemma))
+
+
+def cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
+    """The cards of a chunk whose head is "cards", in order; a suit told after several ranks is that of all of them."""
+    cards: list[CardRef] = []
+    waiting = 0  # ranks at the end of the list that have no suit yet
+    for name, token in chunk.heads:
+        if name in ("CARD", "BID"):
+            value = token.value if name == "CARD" else token.value[0]
+            _give_suit(cards, waiting, value[0].suit)
+            cards.extend(value)
+            waiting = 0 if value[0].suit else len(value)
+        elif name in ("RANK", "RANKS", "RANKD"):
+            cards.append(_ranked(token))
+            waiting += 1
+        elif name == "SUIT":
+            suit = suit_of(token)
+            if waiting:
+                _give_suit(cards, waiting, suit)
+            else:
+                cards.append(CardRef(suit))
+            waiting = 0
+    return tuple(_sized(card, chunk) for card in cards)
+
+
+def _give_suit(cards: list[CardRef], waiting: int, suit: AnySuit | None) -> None:
+    for place in range(len(cards) - waiting, len(cards)):
+        cards[place] = CardRef(suit, cards[place].rank, cards[place].size)
+
+
+def _sized(card: CardRef, chunk: Chunk) -> CardRef:
+    if card.rank is not None or card.size is not None:
+        return card
+    for name, token in chunk.specs:
+        if name == "PADJ" and token.entry and token.entry.lemma in _SIZES:
+            return CardRef(card.suit, None, _SIZES[token.entry.lemma])
+    return card
+
+
+def suits_of(cards: tuple[CardRef, ...]) -> tuple[AnySuit, ...]:
+    """The suits told alone, without a rank, among these cards."""
+    return tuple(card.suit for card in cards if card.suit is not None and card.rank is None and card.size is None)
+
+
+# --- calls and numbers ---------------------------------------------------------------------------------
+
+
+def call_of(chunk: Chunk) -> str:
+    """The call of a chunk: `4H`, `1NT`, `P`, `X`, `XX`, a denomination alone; empty when it is none."""
+    level = ""
+    for name, token in chunk.heads:
+        if name == "CALL":
+            return str(token.value)
+        if name == "BID":
+            return str(token.value[1])
+        if name == "LEVEL":
+            level = str(number_of(token))
+        elif name in ("SUITC", "SUIT"):
+            suit = suit_of(token)
+            return level + (suit.value if isinstance(suit, Suit) else "")
+        elif name == "STRAIN":
+            return level + "NT"
+        elif name == "PASS":
+            return "P"
+        elif name == "DBL":
+            return token.entry.lemma if token.entry else "X"
+    return ""
+
+
+def number_of(token: Token) -> int | None:
+    """The number a token tells, None when it tells none."""
+    if isinstance(token.value, int):
+        return token.value
+    lemma = token.entry.lemma if token.entry else ""
+    return int(lemma) if lemma.isdigit() else None
+
+
+def count_of(chunk: Chunk) -> int | None:
+    """How many things a chunk tells: `deux cartes` 2, `une carte` 1, `des cartes` None."""
+    for name, token in chunk.specs:
+        if name == "NUMD":
+            return number_of(token)
+        if name == "DET" and token.entry and token.entry.lemma == "un" and not is_plural(chunk.heads[-1][1], chunk):
+            return 1
+    return None

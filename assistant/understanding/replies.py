@@ -1,0 +1,51 @@
+"""Bare answers: yes, no, I do not know, a card, a suit, a person, a number alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assistant.understanding.frames import Frame
+
+if TYPE_CHECKING:
+    from assistant.understanding.reader import TextReader
+
+_MEANT_ALONE = frozenset(("persons", "cards", "call"))
+
+
+def read_reply(reader: TextReader, place: int) -> int | None:
+    """Reads an answer at `place` and returns the place after it; None when none stands there."""
+    chunk = reader.chunks[place]
+    if chunk.kind in ("ANS", "NEG") and chunk.lemma in ("yes", "no", "unknown", "non"):
+        if _at_beginning(reader, place):
+            frame = Frame("r", "no" if chunk.lemma == "non" else chunk.lemma)
+            frame.table = {"meaning": "answer"}
+            frame.chunks = [chunk]
+            frame.speaker = reader.discourse.speaker
+            reader.frames.append(frame)
+            return place + 1
+        return None
+    return _alone(reader, place)
+
+
+def _at_beginning(reader: TextReader, place: int) -> bool:
+    return all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place]) or (
+        reader.kind(place - 1) == "PUNCT"
+    )
+
+
+def _alone(reader: TextReader, place: int) -> int | None:
+    """Cards, suits, a person or a number that are all the text says, but for an answer before them."""
+    if reader.kind(place) != "np" or not _at_beginning(reader, place):
+        return None
+    noun, after = reader.noun(place)
+    rest = [chunk for chunk in reader.chunks[after:] if chunk.kind not in ("PUNCT", "FILL")]
+    number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
+    if rest or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
+        return None
+    frame = Frame("r", "mention")
+    frame.table = {"meaning": "mention"}
+    frame.noun = noun
+    frame.chunks = list(noun.chunks)
+    frame.speaker = reader.discourse.speaker
+    reader.frames.append(frame)
+    return after

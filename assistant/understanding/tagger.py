@@ -1,0 +1,67 @@
+"""One class for each token, by what stands around it: the best path over the table of transitions."""
+
+from __future__ import annotations
+
+from assistant.understanding.tables import load_tables
+from assistant.understanding.tokens import Token
+
+_LATER = -0.35  # a reading that needs another spelling than the typed one yields to one that does not
+_CLASS_BIAS = {"SEAT?": -2.2, "SIDE?": -2.2, "STRAIN?": -1.0, "FILL": -0.1, "QWORD": -0.2, "DBL": -0.3, "PASS": -0.4,
+               "ORD": 0.2, "SUIT?": -1.0, "RANK?": -2.0, "NEG": -0.1, "VPR": 0.1}  # fmt: skip
+
+
+def tag(tokens: list[Token]) -> None:
+    """Sets `tag` and `entry` of every token."""
+    table = load_tables()["transitions"]
+    _add_inverted_pronouns(tokens)
+    paths: list[list[int]] = []
+    scores: list[float] = [0.0]
+    before: list[str] = ["BOS"]
+    for token in tokens:
+        scores, links = _step(token, before, scores, table)
+        paths.append(links)
+        before = [name for name, _ in token.options]
+    closing = [score + table.get(name, _NOTHING).get("PUNCT", 0.0) for score, name in zip(scores, before, strict=True)]
+    place = max(range(len(closing)), key=closing.__getitem__)
+    for token, links in zip(reversed(tokens), reversed(paths), strict=True):
+        token.tag, token.entry = token.options[place]
+        token.tag = token.tag.rstrip("?")
+        place = links[place]
+
+
+_NOTHING: dict[str, float] = {}
+
+
+def _step(
+    token: Token, before: list[str], scores: list[float], table: dict[str, dict[str, float]]
+) -> tuple[list[float], list[int]]:
+    new_scores: list[float] = []
+    links: list[int] = []
+    rows = [table.get(name, _NOTHING) for name in before]
+    for index, (name, entry) in enumerate(token.options):
+        right = name.rstrip("?")
+        best, link = -1e9, 0
+        for place, row in enumerate(rows):
+            score = scores[place] + row.get(right, 0.0)
+            if score > best:
+                best, link = score, place
+        new_scores.append(best + _own_weight(token, index, name, entry))
+        links.append(link)
+    return new_scores, links
+
+
+def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
+    weight = _CLASS_BIAS.get(name, 0.0) - 0.01 * index
+    spelling = getattr(entry, "spelling", "")
+    if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
+        weight += _LATER
+    return weight
+
+
+def _add_inverted_pronouns(tokens: list[Token]) -> None:
+    """`peut il`: a subject pronoun right after a finite verb may be its inverted subject."""
+    for left, right in zip(tokens, tokens[1:], strict=False):
+        if any(name in ("VERB", "AUX") for name, _ in left.options):
+            subjects = [("ICL", entry) for name, entry in right.options if name == "PROS"]
+            if subjects and right.options[0][0] != "ICL":
+                right.options = right.options + subjects[:1]

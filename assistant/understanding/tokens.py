@@ -1,0 +1,281 @@
+"""Characters to tokens: words, numbers, and what is written in signs (`R♣`, `4♥X`, `5e`, `N/S`).
+
+A token carries every class it may have; the tagger chooses one by what stands around it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from assistant.bridge import CardRef, Rank, Size, Suit
+from assistant.understanding.lexicon import Entry, fold, load_lexicon
+
+RANK_SIGNS = {
+    "A": Rank.ACE, "R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK,
+    "10": Rank.TEN, **{str(n): Rank(n) for n in range(2, 10)},
+}  # fmt: skip
+SUIT_SIGNS = {
+    "♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS,
+    "P": Suit.SPADES, "C": Suit.HEARTS, "K": Suit.DIAMONDS, "T": Suit.CLUBS,
+}  # fmt: skip
+_NO_TRUMP = {"SA": "NT", "NT": "NT", "s.a.": "NT"}
+_SIDES = {frozenset("NS"): "NS", frozenset("EO"): "EW", frozenset("EW"): "EW"}
+_ORDINAL_ENDINGS = frozenset(("e", "è", "er", "ere", "ère", "eme", "ème", "ieme", "ième", "nd", "nde", "re", "°"))
+_INVERTED = frozenset(("il", "elle", "on", "ils", "elles", "je", "tu", "nous", "vous", "ce"))
+_PIECES = (
+    r"[^\W\d_](?:\.[^\W\d_])+\.?(?![^\W\d_])"  # H.T.
+    r"|[^\W\d_]+(?:'(?=[^\W_]|[♠♥♦♣]))?|\d+|[♠♥♦♣]|\.\.+|\S"
+)
+
+
+class Token:
+    """A token: its place in the normal text, the classes it may have, and what its signs say.
+
+    `options` are (class, entry) pairs, likeliest first; `tag` and `entry` are set by the tagger.
+    `value` is what the signs say: a tuple of CardRef, a call, a number, by class.
+    """
+
+    __slots__ = ("end", "entry", "folded", "glued", "options", "start", "tag", "text", "value")
+
+    def __init__(self, text: str, start: int, end: int, options: list[tuple[str, Any]], value: Any = None) -> None:
+        self.text = text
+        self.folded = fold(text)
+        self.start = start
+        self.end = end
+        self.options = options
+        self.value = value
+        self.tag = ""
+        self.entry: Any = None
+        self.glued = False  # nothing stands between the token and the one before
+
+    def __repr__(self) -> str:
+        return f"{self.text}/{self.tag or [option[0] for option in self.options]}"
+
+
+_piece_pattern: re.Pattern[str] | None = None
+
+
+def tokenise(text: str) -> list[Token]:
+    """The tokens of a normal text, in order; every character but spaces stands in exactly one of them."""
+    global _piece_pattern
+    if _piece_pattern is None:
+        _piece_pattern = re.compile(_PIECES)
+    pieces = [(match.group(), match.start(), match.end()) for match in _piece_pattern.finditer(text)]
+    tokens: list[Token] = []
+    place = 0
+    while place < len(pieces):
+        made, place = _next_tokens(text, pieces, place)
+        tokens.extend(made)
+    return tokens
+
+
+Piece = tuple[str, int, int]
+
+
+def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
+    piece, start, end = pieces[place]
+    run = _run_end(pieces, place)
+    if run > place + 1 or piece[0].isdigit():
+        signs = _read_signs(text[start : pieces[run - 1][2]], start)
+        if signs is not None:
+            return signs, run
+    if piece in SUIT_SIGNS and not piece.isalpha():
+        return [Token(piece, start, end, [("SUIT", None)], SUIT_SIGNS[piece])], place + 1
+    if piece[0].isdigit():
+        return [_number(piece, start, end)], place + 1
+    side = _side(pieces, place)
+    if side is not None:
+        return [side], place + 3
+    if piece[0].isalpha():
+        return _word(text, pieces, place)
+    return _mark(text, pieces, place)
+
+
+def _run_end(pieces: list[Piece], place: int) -> int:
+    """Index after the last piece glued to this one, all of letters, figures or suit signs."""
+    end = place
+    while end < len(pieces) and (pieces[end][0][0].isalnum() or pieces[end][0] in SUIT_SIGNS):
+        if end > place and (pieces[end][1] != pieces[end - 1][2] or pieces[end - 1][0].endswith("'")):
+            break
+        end += 1
+    return max(end, place + 1)
+
+
+# --- signs ---------------------------------------------------------------------------------------------
+
+
+def _read_signs(run: str, start: int) -> list[Token] | None:
+    """Tokens of a run with figures or suit signs in it; None when nothing is known to be written so."""
+    end = start + len(run)
+    if run.isdigit():
+        return [_number(run, start, end)]
+    if run[0].isdigit():
+        figures = len(run) - len(run.lstrip("0123456789"))
+        rest = run[figures:]
+        if rest.lower() in _ORDINAL_ENDINGS:
+            return [Token(run, start, end, [("ORD", None)], int(run[:figures][:4]))]
+        if rest.lower() in ("h", "hl", "pts", "dh") and 1 < figures < 3:
+            return [Token(run, start, end, [("QTY", None)], int(run[:figures]))]
+    call = read_call(run)
+    cards = read_cards(run)
+    if call and cards:
+        return [Token(run, start, end, [("BID", None)], (cards, call))]
+    if call:
+        return [Token(run, start, end, [("CALL", None)], call)]
+    if cards:
+        return [Token(run, start, end, [("CARD", None)], cards)]
+    return None
+
+
+def read_call(run: str) -> str:
+    """`4♥`, `1SA`, `3Px` as level, strain in English letters, doubles (`3SX`); empty when it is no bid."""
+    if run[0] not in "1234567":
+        return ""
+    rest = run[1:].rstrip("xX*") if len(run) > 2 else run[1:]
+    doubles = min(2, len(run) - 1 - len(rest))
+    suit = SUIT_SIGNS.get(rest.upper())
+    strain = suit.value if suit else _NO_TRUMP.get(rest.upper(), "")
+    return f"{run[0]}{strain}{'X' * doubles}" if strain else ""
+
+
+def read_cards(run: str) -> tuple[CardRef, ...]:
+    """`R♣`, `♠R`, `10♠`, `RT`, `ARx♥`, `Dx`: the cards, empty when it is none."""
+    suit, ranks = None, run
+    if run[-1] in SUIT_SIGNS:
+        suit, ranks = SUIT_SIGNS[run[-1]], run[:-1]
+    elif run[0] in SUIT_SIGNS and not run[0].isalpha():
+        suit, ranks = SUIT_SIGNS[run[0]], run[1:]
+    elif run[-1] in "pckt" and len(run) > 1 and run[0].isdigit():
+        suit, ranks = SUIT_SIGNS[run[-1].upper()], run[:-1]
+    cards: list[CardRef] = []
+    place = 0
+    while place < len(ranks):
+        width = 2 if ranks.startswith("10", place) else 1
+        sign = ranks[place : place + width]
+        if sign == "x":
+            cards.append(CardRef(suit, None, Size.LOW))
+        elif sign in RANK_SIGNS or (sign == "K" and suit and len(ranks) == 1):
+            cards.append(CardRef(suit, RANK_SIGNS.get(sign, Rank.KING)))
+        else:
+            return ()
+        place += width
+    if not suit and (len(cards) < 2 or ranks.isdigit()):
+        return ()
+    return tuple(cards)
+
+
+def _number(text: str, start: int, end: int) -> Token:
+    options: list[tuple[str, Any]] = [("NUM", None)]
+    if text in RANK_SIGNS:
+        options.append(("RANK", None))
+    return Token(text, start, end, options, int(text[:6]))
+
+
+def _side(pieces: list[Piece], place: int) -> Token | None:
+    if place + 2 >= len(pieces) or pieces[place + 1][0] not in "/-":
+        return None
+    (first, start, _), (_, sign_start, sign_end), (last, last_start, end) = pieces[place : place + 3]
+    if sign_start != pieces[place][2] or last_start != sign_end:
+        return None
+    names = {"nord": "N", "sud": "S", "est": "E", "ouest": "O", "W": "O", "w": "O"}
+    letters = frozenset(names.get(word.lower(), word.upper()) for word in (first, last))
+    side = _SIDES.get(letters)
+    return Token(f"{first}/{last}", start, end, [("SIDE", None)], side) if side else None
+
+
+# --- words ---------------------------------------------------------------------------------------------
+
+
+def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
+    piece, start, end = pieces[place]
+    lexicon = load_lexicon()
+    words, ends = _words_ahead(pieces, place)
+    found = lexicon.expression(words, 0) if len(words) > 1 else None
+    entries = lexicon.candidates(piece)
+    if found is not None:
+        length, expression = found
+        last = ends[length - 1]
+        whole = Token(text[start : pieces[last][2]], start, pieces[last][2], _options(expression, ""))
+        return [whole], last + 1
+    if not entries and piece.endswith("'"):
+        entries = lexicon.candidates(piece[:-1])
+    if not entries and "." in piece:
+        entries = lexicon.candidates(piece.replace(".", ""))
+    options = _options(entries, piece)
+    cards = read_cards(piece) if piece.isalpha() and len(piece) > 1 and piece[0] in "ARDVX" else ()
+    if cards and not any(entry.spelling == piece for entry in entries):
+        return [Token(piece, start, end, [("CARD", None)], cards)], place + 1
+    if _is_abbreviated(text, end, options):
+        return [Token(text[start : end + 1], start, end + 1, options)], place + 2
+    return [Token(piece, start, end, options or [("X", None)])], place + 1
+
+
+def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]:
+    """The words that follow, hyphens skipped, at most eight, and the index of the piece of each."""
+    words: list[str] = []
+    ends: list[int] = []
+    while place < len(pieces) and len(words) < 8:
+        piece = pieces[place][0]
+        if piece[0].isalnum():
+            words.append(piece)
+            ends.append(place)
+        elif piece != "-" or not words:
+            break
+        place += 1
+    return words, ends
+
+
+def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
+    options: list[tuple[str, Any]] = []
+    for entry in entries:
+        tag = entry.word_class
+        if tag == "PRO":
+            tag = _PRONOUN_TAGS.get(entry.topic, "PROT")
+        elif len(entry.spelling) == 1 and len(typed) == 1 and entry.spelling.isupper() and typed != entry.spelling:
+            if tag in ("RANK", "SUIT", "PASS", "DBL"):
+                continue
+            tag += "?"  # a seat typed in lower case: only beside a verb or a call
+        options.append((tag, entry))
+    return options
+
+
+_PRONOUN_TAGS = {"subject": "PROS", "inverted": "PROS", "strong": "PROT", "demonstrative": "PROD",
+                 "indefinite": "PROI", "possessive": "PROI"}  # fmt: skip
+
+
+def _is_abbreviated(text: str, end: int, options: list[tuple[str, Any]]) -> bool:
+    """Whether a full stop after this word only marks an abbreviation: `adv. coupe`."""
+    if end + 1 >= len(text) or text[end] != "." or not options or options[0][0] != "ROLE":
+        return False
+    follows = text[end + 1 :].lstrip()[:1]
+    return follows.islower() or follows in (",", ")", "")
+
+
+def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
+    piece, start, end = pieces[place]
+    after = pieces[place + 1] if place + 1 < len(pieces) else None
+    if piece == "-" and after and after[1] == end and place and pieces[place - 1][2] == start:
+        if after[0].lower() == "t" and place + 3 < len(pieces) and pieces[place + 3][0].lower() in _INVERTED:
+            return [_inverted(text, start, pieces[place + 3])], place + 4
+        if after[0].lower() in _INVERTED:
+            return [_inverted(text, start, after)], place + 2
+    if piece == "+" and after and after[0].isdigit():
+        return [Token(text[start : after[2]], start, after[2], [("QTY", None)], int(after[0][:4]))], place + 2
+    tag = "PASS" if piece == "-" and _stands_for_pass(pieces, place) else "PUNCT"
+    if piece.isalnum() or ord(piece[0]) > 0x2fff or not piece.isprintable():
+        tag = "X"
+    return [Token(piece, start, end, [(tag, None)], piece)], place + 1
+
+
+def _stands_for_pass(pieces: list[Piece], place: int) -> bool:
+    before = pieces[place - 1][0] if place else ""
+    after = pieces[place + 1][0] if place + 1 < len(pieces) else ""
+    return before == "-" or (after == "-" and before in ("N", "E", "S", "O", "W"))
+
+
+def _inverted(text: str, start: int, pronoun: Piece) -> Token:
+    word, _, end = pronoun
+    entries = load_lexicon().candidates(word)
+    options = [("ICL", entry) for entry in entries if entry.word_class == "PRO"] or [("ICL", None)]
+    return Token(text[start:end], start, end, options[:1], word.lower())
