@@ -1,0 +1,19 @@
+"""The terminal interface: `run` opens it. Nothing outside this package knows Textual."""
+
+from __future__ import annotations
+
+
+def run(edition: str = "2017", language: str = "fr") -> int:
+    """Open the interface and return the exit status of the command once it is closed.
+
+    `edition` is "2017", "2007" or "1997", `language` a locale that has a catalogue.
+    """
+    import os
+
+    # Some terminals answer the kitty protocol without the text of a key: capitals would be lost.
+    os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    from assistant.tui.app import AssistantApp
+
+    app = AssistantApp(edition, language)
+    app.run()
+    return app.return_code or 0

@@ -1,0 +1,35 @@
+"""How the interface speaks and writes: its language, and suits as signs or as letters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.bridge import Seat, Suit
+from assistant.wording import Wording
+
+
+class Manner:
+    """The sentences of the interface, and the writing of suits; `letters` may be changed at any time."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.letters = False
+        self._wording = Wording(language)
+        written = Wording(language, letters=True).grammar
+        self._letters = str.maketrans({suit.symbol: written.suit(suit) for suit in Suit})
+
+    def __call__(self, source: str, **parameters: Any) -> str:
+        """The sentence of the locale for an English source sentence, its placeholders filled."""
+        return self._wording(source, **parameters)
+
+    def seat_letter(self, seat: Seat) -> str:
+        """The letter of a seat."""
+        return self._wording.seat_letter(seat)
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of a seat."""
+        return str(self._wording.person(seat))
+
+    def written(self, text: str) -> str:
+        """A text with its suits as this manner writes them."""
+        return text.translate(self._letters) if self.letters else text

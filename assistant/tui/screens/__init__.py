@@ -1,0 +1,1 @@
+"""The screens; only a screen knows two widgets at once."""

@@ -1,0 +1,89 @@
+"""What may be answered now: a button for each answer or option, with what the Law gives under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.events import Click
+from textual.message import Message
+
+from assistant.tui.manner import Manner
+from assistant.tui.page import Page
+from assistant.tui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from assistant.dialogue import Offer
+
+NUMBERS = "123456789abcdfghijklm"
+
+
+def keys_of(offers: tuple[Offer, ...]) -> dict[str, Offer]:
+    """The key of each offer: the one it asks for when free, else the next number."""
+    keys: dict[str, Offer] = {}
+    numbers = iter(NUMBERS)
+    for offer in offers:
+        key = offer.key if offer.key and offer.key not in keys else next(numbers)
+        keys[key] = offer
+    return keys
+
+
+class OfferSheet(Sheet, can_focus=True):
+    """A button: its key, its words, its articles, and on lines below what follows from it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "choose", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+    ]
+
+    class Chosen(Message):
+        """The user gives this answer."""
+
+        def __init__(self, offer: Offer) -> None:
+            super().__init__()
+            self.offer = offer
+
+    def __init__(self, manner: Manner, key: str, offer: Offer) -> None:
+        super().__init__(manner, classes="offer")
+        self.key = key
+        self.offer = offer
+
+    def write(self, page: Page) -> None:
+        """One line for the answer, one for each consequence."""
+        page.add(
+            (f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5, articles=self.offer.laws
+        )
+        for line in self.offer.consequences:
+            page.add(line.text, indent=5, articles=line.laws)
+
+    def action_choose(self) -> None:
+        """Give this answer."""
+        self.post_message(self.Chosen(self.offer))
+
+    def on_click(self, event: Click) -> None:
+        """Give this answer."""
+        event.stop()
+        self.action_choose()
+
+
+class Offers(Vertical):
+    """All the answers possible now, in order."""
+
+    def __init__(self, manner: Manner) -> None:
+        super().__init__(id="offers")
+        self.manner = manner
+        self.keys: dict[str, Offer] = {}
+
+    async def show(self, offers: tuple[Offer, ...]) -> None:
+        """Put other answers in place of these."""
+        self.keys = keys_of(offers)
+        async with self.batch():
+            await self.remove_children()
+            await self.mount_all(OfferSheet(self.manner, key, offer) for key, offer in self.keys.items())
+
+    def arm(self, key: str) -> None:
+        """Light the answer whose key was struck, until it is given or typing goes on; "" lights none."""
+        for button in self.query(OfferSheet):
+            button.set_class(button.key == key, "-armed")
