@@ -236,6 +236,7 @@ class How(Enum):
     """In what way a card was played to a trick."""
 
     PLAY = "play"
+    LEAD = "lead"
     FOLLOW = "follow"
     DISCARD = "discard"
     RUFF = "ruff"

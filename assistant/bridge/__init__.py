@@ -5,4 +5,17 @@ from assistant.bridge.contract import Contract, Strain
 from assistant.bridge.seat import Seat, Side
 from assistant.bridge.trick import Play, Trick
 
-__all__ = ["Card", "CardRef", "Contract", "Play", "Rank", "Seat", "Side", "Size", "Strain", "Suit", "SuitWord", "Trick"]
+__all__ = [
+    "Card",
+    "CardRef",
+    "Contract",
+    "Play",
+    "Rank",
+    "Seat",
+    "Side",
+    "Size",
+    "Strain",
+    "Suit",
+    "SuitWord",
+    "Trick",
+]

@@ -1,0 +1,17 @@
+"""Driving the Laws: next question, ruling, paths, and a whole story examined in order."""
+
+from assistant.inquiry.consider import Considered, consider, paths
+from assistant.inquiry.contradictions import Contradiction
+from assistant.inquiry.examination import Examination, Matter, Obligation, Pending, examine
+
+__all__ = [
+    "Considered",
+    "Contradiction",
+    "Examination",
+    "Matter",
+    "Obligation",
+    "Pending",
+    "consider",
+    "examine",
+    "paths",
+]

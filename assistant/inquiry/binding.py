@@ -1,0 +1,80 @@
+"""From what a Law says of the matter to the seats, cards and suits of this table."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Suit
+from assistant.facts import Answer, Reading
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Situation
+from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
+from assistant.statements import Role
+
+
+class Binding:
+    """Resolves actors, cards and suits of one matter; the option taken comes from the readings."""
+
+    def __init__(self, situation: Situation, readings: tuple[Reading, ...]) -> None:
+        self.situation = situation
+        chosen = [reading.value for reading in readings if isinstance(reading.value, Answer)]
+        self.suits = tuple(dict.fromkeys(suit for answer in chosen for suit in answer.suits))
+        self.cards = tuple(dict.fromkeys(card for answer in chosen for card in answer.cards))
+
+    def player(self, actor: Actor) -> Player | None:
+        """The player meant by an actor; None for groups and for the director."""
+        situation = self.situation
+        if actor is Actor.OFFENDER:
+            return situation.offender
+        if actor is Actor.PARTNER:
+            return situation.partner
+        if actor is Actor.DECLARER:
+            return situation.declarer
+        if actor is Actor.DUMMY:
+            return partner_of(situation.declarer) or Role.DUMMY
+        return None
+
+    def which(self, which: Which) -> tuple[CardRef, ...]:
+        """The cards meant."""
+        situation = self.situation
+        played = situation.incident.played
+        penalty = situation.penalty_cards
+        if which is Which.CHOSEN or which is Which.NOT_CHOSEN:
+            return tuple(card for card in penalty if (card in self.cards) is (which is Which.CHOSEN))
+        if which is Which.IN_SUITS or which is Which.NOT_IN_SUITS:
+            return tuple(card for card in penalty if (card.suit in self.suits) is (which is Which.IN_SUITS))
+        return {
+            Which.PENALTY: penalty,
+            Which.DUE: situation.due,
+            Which.NOT_DUE: situation.not_due,
+            Which.PLAYED: (played,) if played else (),
+            Which.FOCUS: situation.incident.focus,
+            Which.PARTNERS: tuple(held.card for held in situation.state.penalty_of(situation.partner)),
+        }.get(which, ())
+
+    def suits_of(self, suits: Suits) -> tuple[Suit, ...]:
+        """The suits meant."""
+        if suits is Suits.CHOSEN:
+            return self.suits
+        if suits is Suits.LED:
+            led = self.situation.state.suit_led
+            return (led,) if led else ()
+        if suits is Suits.FOCUS:
+            return tuple(card.suit for card in self.situation.incident.focus if isinstance(card.suit, Suit))
+        return ()
+
+    def effect(self, effect: Effect, article: str) -> BoundEffect:
+        """One effect, bound."""
+        return BoundEffect(
+            effect.kind,
+            effect.who,
+            self.player(effect.who),
+            self.which(effect.cards),
+            self.suits_of(effect.suits),
+            effect.until,
+            effect.tricks,
+            article,
+        )
+
+    def effects(self, draft: Draft) -> tuple[BoundEffect, ...]:
+        """All effects of a ruling, in order, without exact repetition."""
+        bound = (self.effect(one, citation.article) for citation in draft.citations for one in citation.effects)
+        return tuple(dict.fromkeys(bound))

@@ -1,0 +1,73 @@
+"""What the effects of a ruling change on the table."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Situation
+from assistant.record.state import Restriction, State
+from assistant.rulings import BoundEffect
+from assistant.statements import How, PenaltyKind
+
+REPLACEMENTS = ("substitutes", "replaces_with_penalty_card")
+WITHDRAWALS = ("led_before_choice", "replaces_with_card_of_suit")
+
+
+def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, ...]) -> bool:
+    """Change the table as ruled; True when the statement ruled on must not be applied by itself any more."""
+    settled = False
+    for effect in effects:
+        settled = _one(state, situation, effect) or settled
+    return settled
+
+
+def _one(state: State, situation: Situation, effect: BoundEffect) -> bool:
+    kind, player = effect.kind.id, effect.player
+    if player is None:
+        return False
+    if kind in ("becomes_major", "becomes_minor"):
+        return _penalty(state, situation, effect, player)
+    if kind in ("must_play", "must_lead_card") and len(effect.cards) == 1:
+        state.due = (*state.due, (player, effect.cards[0]))
+    elif kind == "picked_up":
+        state.remove_penalty(player, effect.cards)
+    elif kind in ("must_lead_suit", "must_not_lead_suit", "lead_free"):
+        _option(state, effect, player)
+    elif kind == "play_stands":
+        _accept(state, situation)
+    elif kind in REPLACEMENTS and len(effect.cards) == 1:
+        _lead_or_play(state, situation, effect.cards[0])
+    return kind in REPLACEMENTS or kind in WITHDRAWALS
+
+
+def _penalty(state: State, situation: Situation, effect: BoundEffect, player: Player) -> bool:
+    nature = PenaltyKind.MAJOR if effect.kind.id == "becomes_major" else PenaltyKind.MINOR
+    for card in effect.cards or (CardRef(),):
+        state.add_penalty(player, card, nature)
+    if situation.incident.id == "opening_lead_out_of_turn_refused":
+        state.on_lead, state.opening = partner_of(player), True
+    return situation.incident.how is How.LEAD or bool(situation.incident.focus)
+
+
+def _option(state: State, effect: BoundEffect, player: Player) -> None:
+    state.option_taken = True
+    if effect.suits:
+        requires = effect.kind.id == "must_lead_suit"
+        restriction = Restriction(player, effect.suits, requires, effect.article)
+        state.restrictions = (*state.restrictions, restriction)
+
+
+def _accept(state: State, situation: Situation) -> None:
+    """The irregular card stays; what was not played is remembered for later tricks."""
+    moment = state.tricks_told
+    state.accepted_failures = (
+        *state.accepted_failures,
+        *((held, moment) for held in situation.penalty if held.card in situation.due),
+    )
+
+
+def _lead_or_play(state: State, situation: Situation, card: CardRef) -> None:
+    if situation.incident.how is How.LEAD:
+        state.lead(situation.offender, card)
+    else:
+        state.put(situation.offender, card, situation.incident.how)

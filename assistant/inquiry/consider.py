@@ -1,0 +1,52 @@
+"""One Law and what is known: its ruling, or the next finding it needs; and every way it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from assistant.facts import Answer, Case, Finding, NeedFact, Reading
+from assistant.laws.registry import Rule
+from assistant.record.situation import Situation
+from assistant.rulings import Draft
+from assistant.values import Value
+
+LONGEST_PATH = 30
+"""Answers on one path of a Law taken abstractly, where nothing is derived from a record."""
+
+
+class Considered(Value):
+    """The outcome of one evaluation: what was pronounced, what was read, and what is still needed."""
+
+    draft: Draft
+    readings: tuple[Reading, ...]
+    need: Finding | None = None
+
+
+def consider(rule: Rule, situation: Situation, answers: Mapping[str, Answer], edition: str = "2017") -> Considered:
+    """Evaluate a Law once; `answers` are keyed by the identifier of the finding."""
+    case = Case(situation, answers, edition)
+    try:
+        rule(case)
+    except NeedFact as need:
+        return Considered(case.draft, tuple(case.readings), need.finding)
+    return Considered(case.draft, tuple(case.readings))
+
+
+Path = tuple[tuple[tuple[Finding, Answer], ...], Draft]
+
+
+def paths(
+    rule: Rule, situation: Situation, edition: str = "2017", taken: tuple[tuple[Finding, Answer], ...] = ()
+) -> Iterator[Path]:
+    """Every way the Law can end: the answers that lead there, and the ruling.
+
+    Raises RecursionError for a Law that asks more than `LONGEST_PATH` questions on one path.
+    """
+    if len(taken) > LONGEST_PATH:
+        raise RecursionError("a Law that does not end")
+    outcome = consider(rule, situation, {finding.id: answer for finding, answer in taken}, edition)
+    if outcome.need is None:
+        yield taken, outcome.draft
+        return
+    for answer in outcome.need.possible(situation):
+        yield from paths(rule, situation, edition, (*taken, (outcome.need, answer)))

@@ -1,0 +1,289 @@
+"""A whole story examined: irregularities ruled in the order in which they happened, then what binds now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from assistant.bridge import CardRef, Seat, Suit
+from assistant.facts import Answer, Finding, Reading
+from assistant.inquiry.binding import Binding
+from assistant.inquiry.consequences import bring_about
+from assistant.inquiry.consider import Considered, consider
+from assistant.inquiry.contradictions import Contradiction, contradictions
+from assistant.laws.registry import Rule, rule_for
+from assistant.record.options import OPTION_MEANINGS
+from assistant.record.people import Player
+from assistant.record.replay import SEQUENCE, Replay
+from assistant.record.situation import Incident, Situation
+from assistant.record.state import State
+from assistant.rulings import BoundEffect, Doubt, Draft, Link, Until
+from assistant.statements import Mentioned, Mode, Told
+from assistant.values import Value
+
+UNBUILT = {
+    "lead_out_of_turn": ("56", "53", "55"),
+    "opening_lead_out_of_turn": ("54", "53", "41A"),
+    "play_out_of_turn": ("57", "53"),
+    "revoke": ("61A", "62A", "63A", "64A", "64C1"),
+    "withdrawn_card": ("47", "45C", "62A", "16C"),
+}
+"""Articles of irregularities that the record tells but no Law built so far rules, likeliest first."""
+
+
+class Matter(Value):
+    """Something the director rules: an irregularity, or a mere duty of the moment (`irregular` False)."""
+
+    key: str
+    id: str
+    situation: Situation
+    irregular: bool
+    laws: tuple[str, ...]
+    draft: Draft = Draft()
+    effects: tuple[BoundEffect, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    topic: str = ""
+
+    @property
+    def offender(self) -> Player | None:
+        """The player whose matter it is."""
+        return self.situation.offender
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """Articles cited, in order, without repetition."""
+        return self.draft.articles
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """Laws the director may want next."""
+        return tuple(dict.fromkeys(self.draft.links))
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """Disputed readings to be told."""
+        return tuple(dict.fromkeys(self.draft.doubts))
+
+
+class Pending(Value):
+    """What must be known next: the matter as far as ruled, the finding, its answers and what each leads to."""
+
+    matter: Matter
+    finding: Finding
+    answers: tuple[Answer, ...]
+    outcomes: tuple[tuple[Answer, Matter], ...]
+
+
+class Obligation(Value):
+    """Something that still binds; `player` None when it is the director's."""
+
+    id: str
+    player: Player | None
+    cards: tuple[CardRef, ...]
+    suits: tuple[Suit, ...]
+    until: Until
+    article: str
+
+    @property
+    def seat(self) -> Seat | None:
+        """The player's seat, when known."""
+        return self.player if isinstance(self.player, Seat) else None
+
+
+class Examination(Value):
+    """The outcome for a story: matters ruled, what is asked next, what binds now, and the table."""
+
+    matters: tuple[Matter, ...]
+    pending: Pending | None
+    obligations: tuple[Obligation, ...]
+    contradictions: tuple[Contradiction, ...]
+    state: State
+    idle_options: tuple[Told, ...] = ()
+
+
+def examine(
+    told: Sequence[Told],
+    answers: Mapping[str, Answer],
+    edition: str = "2017",
+    topics: Mapping[str, tuple[str, ...]] | None = None,
+) -> Examination:
+    """Examine a story; `answers` are keyed `matter key/finding id`, `topics` names the articles of a topic."""
+    return _Walk(told, answers, edition, topics or {}).run()
+
+
+class _Walk:
+    """One walk through a story."""
+
+    def __init__(
+        self,
+        told: Sequence[Told],
+        answers: Mapping[str, Answer],
+        edition: str,
+        topics: Mapping[str, tuple[str, ...]],
+    ) -> None:
+        self.replay = Replay(told)
+        self.answers = answers
+        self.edition = edition
+        self.topics = topics
+        self.matters: list[Matter] = []
+        self.pending: Pending | None = None
+        self.used: set[int] = set()
+        self.idle: list[Told] = []
+
+    def run(self) -> Examination:
+        for index in range(len(self.replay.story)):
+            if not self._step(index):
+                break
+        else:
+            self._duties(all_of_them=True)
+        state = self.replay.state
+        return Examination(
+            tuple(self.matters),
+            self.pending,
+            self._obligations(state),
+            contradictions(self.replay.story, state.people),
+            state,
+            tuple(self.idle),
+        )
+
+    def _step(self, index: int) -> bool:
+        """Deal with one statement; False when something must be answered first."""
+        told = self.replay.story[index]
+        if told.mode is Mode.FACT and isinstance(told.meaning, SEQUENCE) and not self._duties(all_of_them=False):
+            return False
+        if told.mode is Mode.FACT and isinstance(told.meaning, (*OPTION_MEANINGS, Mentioned)):
+            return self._option(index)
+        applied = False
+        for incident in self.replay.detect(index):
+            matter = self._rule(incident, f"{incident.id}@{index}")
+            if matter is None:
+                return False
+            applied = bring_about(self.replay.state, matter.situation, matter.effects) or applied
+        if not applied:
+            self.replay.apply(index)
+        return True
+
+    def _option(self, index: int) -> bool:
+        """An option told: it belongs to the duty of the moment, unless an earlier matter has read it."""
+        if index in self.used:
+            return True
+        before = len(self.matters)
+        for incident in self.replay.duties():
+            here = incident.with_changes(index=index)
+            matter = self._trial(here)
+            if matter is not None and index in self._options_read(matter) and not self._settle(here):
+                return False
+        if len(self.matters) == before and isinstance(self.replay.story[index].meaning, OPTION_MEANINGS):
+            self.idle.append(self.replay.story[index])
+        return True
+
+    def _trial(self, incident: Incident) -> Matter | None:
+        rule = rule_for(incident.id)
+        if rule is None:
+            return None
+        situation = self.replay.situation(incident)
+        return self._matter(
+            "", situation, rule, consider(rule[1], situation, self._given(self._key(incident)), self.edition)
+        )
+
+    def _key(self, incident: Incident) -> str:
+        name = getattr(incident.offender, "value", None) or str(incident.offender)
+        return f"{incident.id}:{name}@{self.replay.state.moment}"
+
+    def _duties(self, all_of_them: bool) -> bool:
+        """What penalty cards impose now; in the middle of a story only where an answer was given."""
+        for incident in self.replay.duties():
+            if (all_of_them or self._given(self._key(incident))) and not self._settle(incident):
+                return False
+        return True
+
+    def _settle(self, incident: Incident) -> bool:
+        matter = self._rule(incident, self._key(incident))
+        if matter is None:
+            return False
+        bring_about(self.replay.state, matter.situation, matter.effects)
+        return True
+
+    def _given(self, key: str) -> dict[str, Answer]:
+        start = f"{key}/"
+        return {name[len(start) :]: answer for name, answer in self.answers.items() if name.startswith(start)}
+
+    def _rule(self, incident: Incident, key: str) -> Matter | None:
+        """Rule a matter; None when it waits for an answer (then it is pending)."""
+        situation = self.replay.situation(incident)
+        found = rule_for(incident.id)
+        if found is None:
+            laws = self.topics.get(incident.topic, ()) or UNBUILT.get(incident.id, ())
+            matter = Matter(key, incident.id, situation, True, laws, topic=incident.topic)
+            if laws:
+                self.matters.append(matter)
+            return matter
+        considered = consider(found[1], situation, self._given(key), self.edition)
+        matter = self._matter(key, situation, found, considered)
+        self.used |= self._options_read(matter)
+        if considered.need is not None:
+            self.pending = self._pending(matter, found, considered.need)
+            return None
+        self.matters.append(matter)
+        return matter
+
+    def _matter(self, key: str, situation: Situation, found: tuple[int, Rule], considered: Considered) -> Matter:
+        effects = Binding(situation, considered.readings).effects(considered.draft)
+        laws = considered.draft.articles or (str(found[0]),)
+        incident = situation.incident
+        return Matter(
+            key,
+            incident.id,
+            situation,
+            incident.irregular,
+            laws,
+            considered.draft,
+            effects,
+            considered.readings,
+        )
+
+    def _pending(self, matter: Matter, found: tuple[int, Rule], need: Finding) -> Pending:
+        answers = need.possible(matter.situation)
+        given = self._given(matter.key)
+        outcomes = tuple(
+            (
+                answer,
+                self._matter(
+                    matter.key,
+                    matter.situation,
+                    found,
+                    consider(found[1], matter.situation, {**given, need.id: answer}, self.edition),
+                ),
+            )
+            for answer in answers
+        )
+        return Pending(matter, need, answers, outcomes)
+
+    def _options_read(self, matter: Matter) -> set[int]:
+        """Places of the option statements that this matter read from the story."""
+        read = {
+            reading.finding.id
+            for reading in matter.readings
+            if reading.finding.is_choice and reading.source == "record"
+        }
+        if not read:
+            return set()
+        for index, told in matter.situation.later:
+            if index not in self.used and isinstance(told.meaning, (*OPTION_MEANINGS, Mentioned)):
+                return {index}
+        return set()
+
+    def _obligations(self, state: State) -> tuple[Obligation, ...]:
+        found = [
+            Obligation("penalty_card", held.player, (held.card,), (), Until.PLAYED, "50A") for held in state.penalty
+        ]
+        for held in state.restrictions:
+            id = "must_lead_suit" if held.requires else "must_not_lead_suit"
+            until = Until.THIS_LEAD if held.requires else Until.LEAD_LOST
+            found.append(Obligation(id, held.player, (), held.suits, until, held.article))
+        found.extend(
+            Obligation(effect.kind.id, None, effect.cards, (), effect.until, effect.article)
+            for matter in self.matters
+            for effect in matter.effects
+            if effect.kind.binds and effect.until is Until.END_OF_PLAY
+        )
+        return tuple(dict.fromkeys(found))

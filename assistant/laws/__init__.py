@@ -1,0 +1,1 @@
+"""The Laws: one file each, pure functions from a case to a ruling."""

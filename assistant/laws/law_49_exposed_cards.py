@@ -1,0 +1,49 @@
+"""Law 49: exposure of a defender's cards."""
+
+from __future__ import annotations
+
+from assistant.facts import Case, Finding
+from assistant.laws import law_48_exposure_of_declarers_cards, law_50_penalty_card
+from assistant.laws.effects import returns_to_hand
+from assistant.laws.findings import offender_is_defender
+from assistant.laws.registry import law, not_formalised
+from assistant.record import derived
+from assistant.rulings import Actor, Which, doubt, link
+
+partner_could_see = Finding(
+    "partner_could_see_face",
+    "Could {partner} have seen the face of {focus}?",
+    derived.partner_could_see,
+    to=Actor.DEFENDERS,
+    laws=("49",),
+)
+card_was_named = Finding(
+    "card_was_named",
+    "Was {focus} named by {offender} as being in his hand, rather than shown?",
+    derived.card_was_named,
+    laws=("49",),
+)
+seen_by_declarer = link("74C5", "Declarer may use what he saw by chance, not what he sought to see.")
+named_as_claim = doubt(
+    "68A",
+    "Some directors read the words of {offender} as a claim of a trick: then treat a claim (68), "
+    "not a penalty card. What settles it: whether he meant to claim.",
+)
+
+
+@law(49, "exposed_card")
+def exposed_card(case: Case) -> None:
+    """A card the partner could have seen, or named as held, becomes a penalty card."""
+    if not case(offender_is_defender):
+        law_48_exposure_of_declarers_cards.declaring_side(case)
+    elif case(card_was_named):
+        law_50_penalty_card.kind_of_card(case, "49")
+        case.doubt(named_as_claim)
+    elif case(partner_could_see):
+        law_50_penalty_card.kind_of_card(case, "49")
+    else:
+        case.cite("49", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
+        case.see(seen_by_declarer)
+
+
+not_formalised("49", "cards exposed while claiming or conceding: Law 68")

@@ -1,0 +1,145 @@
+"""Law 51: two or more penalty cards."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case
+from assistant.laws import law_50_penalty_card
+from assistant.laws.effects import (
+    any_legal_card,
+    lead_free,
+    must_lead_card,
+    must_lead_suit,
+    must_not_lead_suit,
+    must_play,
+    options_revive,
+    picked_up,
+    stays_exposed,
+    stays_penalty,
+    waits_for_choice,
+)
+from assistant.laws.findings import cards_of_other_suits, designation, lead_option, several_suits
+from assistant.laws.registry import law
+from assistant.rulings import Actor, Suits, Until, When, Which, doubt, effect
+
+designates = effect(
+    "declarer_designates",
+    "{declarer} says which of {cards} is played.",
+    say="{declarer}, name the card: {cards}.",
+)
+several_later = effect(
+    "several_cards_later",
+    "At his turn {who} plays the one of {cards} that {declarer} designates, once they can be played legally.",
+    when=When.TURN,
+)
+choice_later = effect(
+    "declarer_chooses_suit_later",
+    "When {who} gains the lead, {declarer} chooses first: require a suit of those cards, forbid one or more, or "
+    "leave the lead free.",
+    when=When.TURN,
+)
+translation_2007 = doubt(
+    "51B2",
+    "The French text of 2007 lets the prohibition last as long as the offender keeps the lead, and says play where "
+    "the English says lead: the English rule is applied, as long as the leader keeps the lead.",
+)
+
+
+@law(51, "penalty_cards")
+def two_or_more(case: Case) -> None:
+    """A defender has two penalty cards or more; Law 50 says whose turn it is."""
+    law_50_penalty_card.position(case)
+
+
+def designation_to_play(case: Case) -> None:
+    """51A: of the cards that can be played legally, declarer designates one."""
+    case.cite("51A", designates(Actor.DECLARER, Which.DUE))
+    case(designation)
+    case.cite("51A", must_play(Actor.OFFENDER, Which.CHOSEN))
+    case.cite("50D1(a)", stays_penalty(Actor.OFFENDER, Which.NOT_CHOSEN, until=Until.PLAYED))
+
+
+def designation_to_lead(case: Case) -> None:
+    """51A when the offender is on lead."""
+    case.cite("51A", designates(Actor.DECLARER, Which.DUE))
+    case.cite("50D1(a)")
+    case(designation)
+    case.cite("51A", must_lead_card(Actor.OFFENDER, Which.CHOSEN))
+    case.cite("50D1(a)", stays_penalty(Actor.OFFENDER, Which.NOT_CHOSEN, until=Until.PLAYED))
+
+
+def lead_by_partner(case: Case) -> None:
+    """51B: the cards are of one suit (B1) or of several (B2)."""
+    if case(several_suits):
+        case.cite("51B2", waits_for_choice(Actor.PARTNER))
+        several_suits_options(case)
+    else:
+        case.cite("51B1", waits_for_choice(Actor.PARTNER))
+        one_suit_options(case)
+
+
+def one_suit_options(case: Case) -> None:
+    """51B1: require the suit (a) or forbid it (b); all the cards of the suit are picked up."""
+    option = case(lead_option)
+    if option.kind == "require":
+        require(case, "51B1(a)")
+    elif option.kind == "forbid":
+        forbid(case, "51B1(b)")
+    else:
+        lead_left_free(case, "50D2(b)")
+    law_50_penalty_card.own_penalty_card(case, option)
+
+
+def several_suits_options(case: Case) -> None:
+    """51B2: require one of the suits (a), forbid one or more (b), or neither (c)."""
+    option = case(lead_option)
+    if option.kind == "require":
+        require(case, "51B2(a)")
+        others_stay(case, option, "51B2(a)")
+    elif option.kind == "forbid":
+        forbid(case, "51B2(b)")
+        others_stay(case, option, "51B2(b)")
+        if case.edition == "2007":
+            case.doubt(translation_2007)
+    else:
+        lead_left_free(case, "51B2(c)" if case.edition == "2017" else "50D2(b)")
+    law_50_penalty_card.own_penalty_card(case, option)
+
+
+def require(case: Case, article: str) -> None:
+    """The suit required holds for this lead."""
+    case.cite(article, must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
+    cards_picked_up(case, article, Which.IN_SUITS)
+
+
+def forbid(case: Case, article: str) -> None:
+    """The prohibition holds as long as the leader keeps the lead."""
+    case.cite(article, must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
+    cards_picked_up(case, article, Which.IN_SUITS)
+
+
+def cards_picked_up(case: Case, article: str, cards: Which) -> None:
+    """The cards of the suit named are penalty cards no longer."""
+    case.cite(article, picked_up(Actor.OFFENDER, cards), any_legal_card(Actor.OFFENDER))
+    law_50_penalty_card.picked_up_information(case)
+
+
+def others_stay(case: Case, option: Answer, article: str) -> None:
+    """51B2: cards of suits not named stay, and are still due (50D1)."""
+    if case(cards_of_other_suits(option)):
+        case.cite(article, stays_penalty(Actor.OFFENDER, Which.NOT_IN_SUITS, until=Until.PLAYED))
+        law_50_penalty_card.still_exposed(case, Which.NOT_IN_SUITS)
+
+
+def lead_left_free(case: Case, article: str) -> None:
+    """Neither required nor forbidden: the cards stay and the options revive while the leader keeps the lead."""
+    case.cite(article, lead_free(Actor.PARTNER))
+    case.cite(article, stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    case.cite(article, options_revive(Actor.PARTNER, Which.PENALTY))
+    law_50_penalty_card.still_exposed(case)
+
+
+def waiting(case: Case) -> None:
+    """Several cards on the table and nothing to play now."""
+    case.cite("51A", several_later(Actor.OFFENDER, Which.PENALTY))
+    case.cite("50D1(a)", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    case.cite("51B2" if case(several_suits) else "51B1", choice_later(Actor.PARTNER))

@@ -1,0 +1,108 @@
+"""Law 52: failure to lead or play a penalty card."""
+
+from __future__ import annotations
+
+from assistant.facts import Case, Finding
+from assistant.laws import law_51_two_or_more_penalty_cards, law_62_correction_of_a_revoke
+from assistant.laws.effects import becomes_major, play_stands, stays_exposed, stays_penalty, substitutes
+from assistant.laws.findings import card_is_minor, declarer_accepts, declarer_has_played_since, several_due
+from assistant.laws.registry import law
+from assistant.record import derived
+from assistant.rulings import Actor, Until, When, Which, doubt, effect
+
+card_was_withdrawn = Finding(
+    "card_was_withdrawn",
+    "Did {offender} take the card back by himself?",
+    derived.card_was_withdrawn,
+    laws=("52A",),
+)
+breaks_minor_rule = Finding(
+    "card_is_low_of_the_same_suit",
+    "Is the card played a low card of the suit of the penalty card?",
+    derived.breaks_minor_rule,
+    laws=("50C",),
+)
+played_card_known = Finding(
+    "penalty_card_could_be_played",
+    "Could the penalty card be played legally at that moment?",
+    derived.penalty_card_was_playable,
+    laws=("52A",),
+)
+goes_back = effect(
+    "card_goes_back_on_table",
+    "{who} had no right to take {cards} back by himself: it is put face up on the table again.",
+    say="{who}, put {cards} back face up.",
+)
+must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
+not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
+revoke_too = effect(
+    "failure_is_a_revoke",
+    "Not playing a penalty card that could be played is a revoke in the sense of this article.",
+)
+no_transfer = effect(
+    "no_automatic_transfer",
+    "No automatic transfer of tricks: the card not played was face up on the table.",
+    when=When.END,
+)
+equity_for_revoke = effect(
+    "equity_for_revoke",
+    "If the declaring side is not sufficiently compensated: adjusted score.",
+    when=When.END,
+    binds=True,
+)
+commentary = doubt(
+    "52",
+    "Reading beyond the text: Law 52 says nothing of a penalty card left unplayed and accepted by declarer's play. "
+    "A French commentary sees a revoke in it and refers to Law 64; by the text the accepted card simply leaves the "
+    "penalty card in place, 64B3 excludes the automatic transfer, and equity (64C1) stays open.",
+)
+
+
+@law(52, "failure_to_play_penalty_card")
+def failure(case: Case) -> None:
+    """Another card was led or played than the penalty card that Law 50 or 51 imposed."""
+    if case(card_was_withdrawn):
+        case.cite("52A", goes_back(Actor.OFFENDER, Which.PLAYED))
+    if not case(breaks_minor_rule) and case(card_is_minor):
+        case.cite("50C", not_a_failure(Actor.OFFENDER))
+        case.cite("50C", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    elif not case(played_card_known):
+        case.cite("50D1(b)", not_a_failure(Actor.OFFENDER))
+        case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    elif case(declarer_has_played_since):
+        case.cite("52B1(b)", must_accept(Actor.DECLARER), play_stands(Actor.OFFENDER, Which.PLAYED))
+        penalty_card_stays(case)
+    else:
+        declarers_option(case)
+
+
+def declarers_option(case: Case) -> None:
+    """52B1(a) and B2: declarer accepts the card or not."""
+    if case(declarer_accepts).id == "accept":
+        case.cite("52B1(a)", play_stands(Actor.OFFENDER, Which.PLAYED))
+        penalty_card_stays(case)
+    else:
+        case.cite("52B2", substitutes(Actor.OFFENDER, Which.DUE))
+        if case(several_due):
+            law_51_two_or_more_penalty_cards.designation_to_play(case)
+        case.cite("52B2", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+
+
+def penalty_card_stays(case: Case) -> None:
+    """52B1(c): the penalty card not played stays one."""
+    case.cite("52B1(c)", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+
+
+@law(52, "penalty_card_played_late")
+def played_late(case: Case) -> None:
+    """A penalty card whose omission was accepted comes to be played in a later trick."""
+    case.cite("61A", revoke_too(Actor.OFFENDER))
+    case.cite("64B3", no_transfer(Actor.OFFENDER))
+    case.cite("64C1", equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    case.doubt(commentary)
+
+
+@law(52, "penalty_card_not_played_and_revoke")
+def failure_and_revoke(case: Case) -> None:
+    """The card played does not follow suit either: a revoke, which cannot be accepted (44C, 62)."""
+    law_62_correction_of_a_revoke.correction(case)

@@ -1,0 +1,17 @@
+"""Law 56: defender's lead out of turn (B only: declarer refuses)."""
+
+from __future__ import annotations
+
+from assistant.facts import Case
+from assistant.laws.effects import becomes_major
+from assistant.laws.registry import law, not_formalised
+from assistant.rulings import Actor, Until, Which
+
+
+@law(56, "lead_out_of_turn_refused")
+def refused(case: Case) -> None:
+    """56B: refused, the card becomes a major penalty card and 50D applies."""
+    case.cite("56B", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+
+
+not_formalised("56A", "acceptance: Law 53, the rest of the play")

@@ -1,0 +1,27 @@
+"""Law 59: inability to lead or play as required."""
+
+from __future__ import annotations
+
+from assistant.facts import Case
+from assistant.laws.effects import any_otherwise_legal_card
+from assistant.laws.findings import partner_can_obey
+from assistant.laws.registry import law
+from assistant.rulings import Actor, doubt
+
+option_was_used = doubt(
+    "59",
+    "The option counts as exercised all the same: the penalty cards it concerns are picked up.",
+)
+
+
+def if_unable(case: Case) -> None:
+    """Who cannot obey plays any otherwise legal card; the option is used all the same."""
+    if not case(partner_can_obey):
+        case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
+
+
+@law(59, "cannot_obey")
+def inability(case: Case) -> None:
+    """A lead was required of a defender who has no card to obey with."""
+    case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
+    case.doubt(option_was_used)

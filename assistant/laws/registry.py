@@ -1,0 +1,70 @@
+"""Finding the Law for a matter: each Law declares what it rules; files are discovered by name."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from importlib import import_module
+
+from assistant.facts import Case
+from assistant.values import Value
+
+Rule = Callable[[Case], None]
+
+
+class LawEntry(Value):
+    """A Law, its number, and the kinds of matters it rules with the function for each."""
+
+    number: int
+    matters: dict[str, Rule]
+
+
+_ENTRIES: dict[int, LawEntry] = {}
+_RULES: dict[str, tuple[int, Rule]] = {}
+_OMISSIONS: list[tuple[str, str]] = []
+_LOADED: list[bool] = []
+
+
+def law(number: int, *matters: str) -> Callable[[Rule], Rule]:
+    """Declare that a function is how this Law rules these kinds of matters."""
+
+    def declare(rule: Rule) -> Rule:
+        entry = _ENTRIES.setdefault(number, LawEntry(number, {}))
+        for matter in matters:
+            entry.matters[matter] = rule
+            _RULES[matter] = (number, rule)
+        return rule
+
+    return declare
+
+
+def not_formalised(article: str, reason: str) -> None:
+    """Say that a provision of a formalised Law is left out, and why: coverage stays honest."""
+    _OMISSIONS.append((article, reason))
+
+
+def _load() -> None:
+    if _LOADED:
+        return
+    _LOADED.append(True)
+    for name in sorted(os.listdir(os.path.dirname(__file__))):
+        if name.startswith("law_") and name.endswith(".py"):
+            import_module(f"assistant.laws.{name[:-3]}")
+
+
+def rule_for(matter: str) -> tuple[int, Rule] | None:
+    """The number of the Law for a kind of matter and its function; None when no Law built rules it."""
+    _load()
+    return _RULES.get(matter)
+
+
+def laws_built() -> dict[int, LawEntry]:
+    """All Laws formalised so far, by number."""
+    _load()
+    return dict(sorted(_ENTRIES.items()))
+
+
+def omissions() -> tuple[tuple[str, str], ...]:
+    """Provisions left out of formalised Laws, with the reason."""
+    _load()
+    return tuple(_OMISSIONS)

@@ -1,0 +1,294 @@
+"""What the record tells by itself: each function reads a situation and returns a value, or None to be asked."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Suit
+from assistant.record.people import Player
+from assistant.record.situation import Situation
+from assistant.statements import (
+    CouldSee,
+    HasSuit,
+    Holds,
+    How,
+    LacksSuit,
+    Led,
+    Manner,
+    Mode,
+    NotChosenYet,
+    PenaltyCards,
+    PenaltyKind,
+    Person,
+    Played,
+    Pronoun,
+    Replaced,
+    TrickWon,
+    Withdrew,
+)
+
+
+def meant(situation: Situation, person: Person | None, default: Player | None = None) -> Player | None:
+    """The player meant; an open pronoun stands for `default`."""
+    player = situation.state.people.player(person)
+    if player is None and (person is None or isinstance(person, Pronoun)):
+        return default
+    return player
+
+
+def offender_is_defender(situation: Situation) -> bool | None:
+    """Whether the offender defends (only a defender can have a penalty card)."""
+    return None if situation.abstract else situation.state.people.side_defends(situation.offender)
+
+
+def declarer_has_played_since(situation: Situation) -> bool | None:
+    """Whether declarer played from either hand after the irregular card.
+
+    A story told in order that stops at the irregular card, inside a trick, tells that he has not.
+    """
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    for index, told in situation.later:
+        if index == situation.incident.index:
+            continue
+        meaning = told.meaning
+        if isinstance(meaning, Led | Played | TrickWon) and not isinstance(meaning.who, Pronoun):
+            player = people.player(meaning.who)
+            if player != situation.offender and people.side_defends(player) is False:
+                return True
+        if isinstance(meaning, Withdrew):
+            return None
+    return False if situation.state.suit_led is not None or situation.incident.how is How.LEAD else None
+
+
+def card_was_withdrawn(situation: Situation) -> bool | None:
+    """Whether the offender took the irregular card back by himself."""
+    if situation.abstract:
+        return None
+    return any(
+        isinstance(told.meaning, Withdrew)
+        and meant(situation, told.meaning.who, situation.offender) == situation.offender
+        for _, told in situation.later
+    )
+
+
+def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> bool | None:
+    """Whether a player has cards of a suit at this moment, from what was told before or right after."""
+    if situation.abstract or player is None or suit is None:
+        return None
+    if suit in {held.card.suit for held in situation.state.penalty_of(player)}:
+        return True
+    known = situation.state.suits.get((player, suit))
+    for _, told in situation.later:
+        meaning = told.meaning
+        if isinstance(meaning, HasSuit | LacksSuit):
+            suits = tuple(situation.state.suit(named) for named in meaning.suits)
+            if meant(situation, meaning.who, player) == player and suit in suits:
+                return isinstance(meaning, HasSuit)
+        if (
+            isinstance(meaning, Holds)
+            and meant(situation, meaning.who, player) == player
+            and any(card.suit is suit for card in meaning.cards)
+        ):
+            return True
+    return known
+
+
+def offender_can_follow(situation: Situation) -> bool | None:
+    """Whether the offender has a card of the suit led."""
+    return has_suit(situation, situation.offender, situation.state.suit_led)
+
+
+def several_due(situation: Situation) -> bool | None:
+    """Whether two or more penalty cards can legally be played now."""
+    return None if situation.abstract else len(situation.due) > 1
+
+
+def several_penalty_cards(situation: Situation) -> bool | None:
+    """Whether the offender has two or more penalty cards."""
+    return None if situation.abstract else len(situation.penalty) > 1
+
+
+def several_suits(situation: Situation) -> bool | None:
+    """Whether those cards are of several suits."""
+    return None if situation.abstract else len(situation.penalty_suits) > 1
+
+
+def penalty_card_in_suit_led(situation: Situation) -> bool | None:
+    """Whether the offender has a penalty card of the suit led."""
+    if situation.abstract or (situation.state.trick and situation.state.suit_led is None):
+        return None
+    return bool(situation.in_suit_led)
+
+
+def card_is_minor(situation: Situation) -> bool | None:
+    """Whether the offender's only penalty card is a minor one (50B)."""
+    if situation.abstract:
+        return None
+    if len(situation.penalty) > 1:
+        return False
+    kind = situation.penalty[0].kind if situation.penalty else None
+    return None if kind is None else kind is PenaltyKind.MINOR
+
+
+def kind_is_known(situation: Situation) -> bool | None:
+    """Whether the record tells minor from major."""
+    return None if situation.abstract else card_is_minor(situation) is not None
+
+
+def played_is_honour(situation: Situation) -> bool | None:
+    """Whether the card played irregularly is an honour, the ten included."""
+    card = situation.incident.played
+    return None if card is None or card.rank is None else card.rank.is_honour
+
+
+def focus_is_honour(situation: Situation) -> bool | None:
+    """Whether one of the exposed cards is an honour."""
+    ranks = [card.rank for card in situation.incident.focus]
+    if situation.abstract or not ranks:
+        return None
+    if any(rank is not None and rank.is_honour for rank in ranks):
+        return True
+    return None if None in ranks else False
+
+
+def has_other_penalty_card(situation: Situation) -> bool | None:
+    """Whether the offender has, with the cards exposed now, two penalty cards or more."""
+    if situation.abstract:
+        return None
+    exposure = situation.exposure
+    count = exposure.count if exposure and exposure.count else len(situation.incident.focus)
+    others = [held for held in situation.penalty if held.card not in situation.incident.focus]
+    return count + len(others) > 1
+
+
+def exposure_was_deliberate(situation: Situation) -> bool | None:
+    """Whether the card was exposed on purpose (led or played), not dropped."""
+    if situation.abstract:
+        return None
+    exposure = situation.exposure
+    if exposure is None:
+        return None
+    if exposure.deliberate is not None:
+        return exposure.deliberate
+    if exposure.manner in (Manner.DROPPED, Manner.STUCK):
+        return False
+    return None
+
+
+def partner_could_see(situation: Situation) -> bool | None:
+    """Whether the offender's partner could have seen the face of the exposed card (49).
+
+    Told outright; or implied when the card was shown, spread or named, or when the director has already
+    treated it as a penalty card.
+    """
+    if situation.abstract:
+        return None
+    partner = situation.partner
+    for told in situation.story:
+        meaning = told.meaning
+        told_of_partner = isinstance(meaning, CouldSee) and meant(situation, meaning.who, partner) == partner
+        if told.mode is Mode.FACT and told_of_partner and isinstance(meaning, CouldSee):
+            return meaning.able
+    exposure = situation.exposure
+    if exposure is None:
+        return None
+    if exposure.face_up is False:
+        return False
+    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED):
+        return True
+    return True if _treated_as_penalty(situation) else None
+
+
+def _treated_as_penalty(situation: Situation) -> bool:
+    return any(isinstance(told.meaning, PenaltyCards) and told.mode is Mode.FACT for _, told in situation.later)
+
+
+def card_was_named(situation: Situation) -> bool | None:
+    """Whether the card was named as held rather than shown."""
+    exposure = situation.exposure
+    return None if exposure is None else exposure.manner is Manner.NAMED
+
+
+def declarer_had_chosen(situation: Situation) -> bool | None:
+    """Whether declarer had exercised his option before the lead that this matter is about."""
+    if situation.abstract:
+        return None
+    meaning = situation.story[situation.incident.index].meaning if situation.story else None
+    if isinstance(meaning, Led) and meaning.before_choice:
+        return False
+    if any(isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in situation.story):
+        return False
+    return None
+
+
+class Turn:
+    """What the offender's side has to do now, in respect of his penalty cards."""
+
+    OFFENDER_LEADS = "offender_leads"
+    OFFENDER_PLAYS = "offender_plays"
+    PARTNER_LEADS = "partner_leads"
+    NOTHING = "nothing"
+
+
+def turn_now(situation: Situation) -> str | None:
+    """What is to be done now about the offender's penalty cards, as far as the story tells."""
+    if situation.abstract:
+        return None
+    state = situation.state
+    if state.on_lead is not None:
+        if state.on_lead == situation.offender:
+            return Turn.OFFENDER_LEADS
+        return Turn.PARTNER_LEADS if state.on_lead == situation.partner else Turn.NOTHING
+    if state.trick and not state.has_played(situation.offender):
+        return Turn.OFFENDER_PLAYS
+    if not state.trick and state.turn == situation.offender and state.turn is not None:
+        return Turn.OFFENDER_PLAYS
+    return Turn.NOTHING
+
+
+def partner_has_penalty_card(situation: Situation) -> bool | None:
+    """Whether the offender's partner has a penalty card of his own."""
+    return None if situation.abstract else bool(situation.state.penalty_of(situation.partner))
+
+
+def partner_major_cards(situation: Situation) -> tuple[CardRef, ...]:
+    """Penalty cards of the offender's partner that must be played at the first legal opportunity."""
+    held = situation.state.penalty_of(situation.partner)
+    return tuple(card.card for card in held if card.kind is not PenaltyKind.MINOR)
+
+
+def breaks_minor_rule(situation: Situation) -> bool | None:
+    """Whether the card played is a low card of the penalty card's suit (50C forbids that even for a minor one)."""
+    card = situation.incident.played
+    if situation.abstract or card is None:
+        return None
+    if card.suit is None or card.rank is None:
+        return None
+    return card.suit in situation.penalty_suits and not card.rank.is_honour
+
+
+def penalty_card_was_playable(situation: Situation) -> bool | None:
+    """Whether the penalty card not played could legally be played at that moment."""
+    if situation.abstract:
+        return None
+    played = situation.incident.played
+    meaning = situation.story[situation.incident.index].meaning
+    told = isinstance(meaning, Played) and bool(meaning.instead_of)
+    same_suit = played is not None and played.suit in situation.penalty_suits
+    if situation.incident.how is How.LEAD or played is None or told or same_suit:
+        return True
+    if situation.state.suit_led is None:
+        return None
+    if situation.in_suit_led:
+        return True
+    follows = offender_can_follow(situation)
+    if played.suit is situation.state.suit_led:
+        return False
+    return True if follows is None else not follows
+
+
+def revoke_already_corrected(situation: Situation) -> bool | None:
+    """Whether the right card was already put in place of the revoke."""
+    if situation.abstract:
+        return None
+    return any(isinstance(told.meaning, Replaced) for _, told in situation.later)

@@ -1,0 +1,253 @@
+"""Replaying a story on the table: each statement is looked at for irregularities, then applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from assistant.bridge import CardRef, Seat, Suit
+from assistant.record.detection import Detection
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Incident, Situation
+from assistant.record.state import State
+from assistant.statements import (
+    Accepted,
+    ContractTold,
+    Designated,
+    Forbade,
+    HasSuit,
+    Holds,
+    How,
+    KeptLead,
+    LacksSuit,
+    Led,
+    LeftFree,
+    LostLead,
+    Mode,
+    OnLead,
+    PenaltyCards,
+    Played,
+    PlayEnded,
+    Pronoun,
+    Refused,
+    Replaced,
+    Required,
+    Role,
+    RoleTold,
+    Told,
+    TrickEnded,
+    TrickWon,
+    TurnToPlay,
+)
+
+SEQUENCE = (Led, Played, OnLead, TurnToPlay, TrickWon, TrickEnded, LostLead, KeptLead, PlayEnded)
+"""Meanings that move the play on."""
+
+
+class Replay:
+    """A story and the table as it stands after the statements applied so far."""
+
+    def __init__(self, story: Sequence[Told]) -> None:
+        self.story = tuple(story)
+        self.state = State()
+        self._table()
+
+    def _table(self) -> None:
+        """What holds for the whole deal, wherever it was told: contract, declarer, defending side."""
+        people = self.state.people
+        facts = [told.meaning for told in self.story if told.mode is Mode.FACT]
+        for meaning in facts:
+            if isinstance(meaning, ContractTold):
+                state = self.state
+                state.level = meaning.level or state.level
+                state.strain = meaning.strain or state.strain
+                state.doubled = meaning.doubled if meaning.doubled is not None else state.doubled
+                people.declarer = _seat(people.player(meaning.declarer)) or people.declarer
+            elif isinstance(meaning, RoleTold):
+                seat = _seat(people.player(meaning.who))
+                if seat and meaning.role is Role.DECLARER:
+                    people.declarer = seat
+                elif seat and meaning.role is Role.DUMMY:
+                    people.declarer = seat.partner
+        if people.declarer is None:
+            self._presume_declarer(facts)
+
+    def _presume_declarer(self, facts: Sequence[object]) -> None:
+        """Who exercises declarer's options is declarer; a holder of a penalty card defends."""
+        people = self.state.people
+        for meaning in facts:
+            if isinstance(meaning, PenaltyCards) and isinstance(meaning.who, Seat):
+                people.defending = meaning.who.side
+        for meaning in facts:
+            if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused):
+                by = _seat(people.player(meaning.by))
+                if by and by.side is not people.defending:
+                    people.declarer = by
+                    return
+
+    def situation(self, incident: Incident) -> Situation:
+        """The matter with the table as it stands now."""
+        return Situation(incident, self.state.copy(), self.story)
+
+    def detect(self, index: int) -> tuple[Incident, ...]:
+        """Irregularities in the statement at that place, in order."""
+        told = self.story[index]
+        if told.mode is not Mode.FACT:
+            return ()
+        return Detection(self.state, self.story, index).incidents()
+
+    def apply(self, index: int) -> None:
+        """Let the statement at that place change the table."""
+        told = self.story[index]
+        change = _CHANGES.get(type(told.meaning))
+        if told.mode is Mode.FACT and change is not None:
+            change(self.state, told.meaning)
+
+    def duties(self) -> tuple[Incident, ...]:
+        """What the penalty cards on the table impose now, the lead of a partner first."""
+        state = self.state
+        holders = tuple(dict.fromkeys(held.player for held in state.penalty))
+        first = [holder for holder in holders if partner_of(holder) == state.on_lead]
+        found = []
+        for holder in (*first, *(holder for holder in holders if holder not in first)):
+            settled = state.option_taken and (holder in first or holder == state.on_lead)
+            done = settled or any(player == holder for player, _ in state.due)
+            if not done:
+                several = len(state.penalty_of(holder)) > 1
+                kind = "penalty_cards" if several else "penalty_card"
+                found.append(Incident(kind, len(self.story), holder, irregular=False))
+        return tuple(found)
+
+
+def _seat(player: Player | None) -> Seat | None:
+    return player if isinstance(player, Seat) else None
+
+
+def _on_lead(state: State, meaning: OnLead) -> None:
+    player = state.people.player(meaning.who)
+    if player is not None and player != state.on_lead:
+        opening = meaning.opening
+        state.lead_passes_to(player)
+        state.opening = opening
+
+
+def _turn(state: State, meaning: TurnToPlay) -> None:
+    state.turn = state.people.player(meaning.who)
+
+
+def _won(state: State, meaning: TrickWon) -> None:
+    if meaning.tricks is None:
+        winner = state.people.player(meaning.who)
+        if state.trick or state.on_lead != winner:
+            state.lead_passes_to(winner)
+
+
+def _trick_ended(state: State, meaning: TrickEnded) -> None:
+    if state.trick:
+        state.lead_passes_to(state.winner)
+
+
+def _lost_lead(state: State, meaning: LostLead) -> None:
+    state.end_restrictions(keeping=None)
+    state.lead_passes_to(None)
+
+
+def _kept_lead(state: State, meaning: KeptLead) -> None:
+    state.lead_passes_to(state.people.player(meaning.who))
+
+
+def _holds(state: State, meaning: Holds) -> None:
+    player = state.people.player(meaning.who)
+    if player is None:
+        return
+    for card in meaning.cards:
+        if isinstance(card.suit, Suit):
+            state.suits[(player, card.suit)] = True
+        if card.card is not None:
+            state.held[player] = (*state.held.get(player, ()), card.card)
+
+
+def _has_suit(state: State, meaning: HasSuit) -> None:
+    _know(state, meaning.who, meaning.suits, True)
+
+
+def _lacks_suit(state: State, meaning: LacksSuit) -> None:
+    _know(state, meaning.who, meaning.suits, False)
+
+
+def _know(state: State, who: Any, suits: tuple[Any, ...], value: bool) -> None:
+    player = state.people.player(who)
+    for told in suits:
+        suit = state.suit(told)
+        if player is not None and suit is not None:
+            state.suits[(player, suit)] = value
+
+
+def _penalty_cards(state: State, meaning: PenaltyCards) -> None:
+    player = state.people.player(meaning.who)
+    if player is None or state.people.side_defends(player) is False:
+        return
+    known = state.penalty_of(player)
+    cards = meaning.cards or ((CardRef(),) * (meaning.count or 1) if not known else ())
+    for card in cards:
+        state.add_penalty(player, card, meaning.kind)
+    state.people.offender = player
+
+
+def _led(state: State, meaning: Led) -> None:
+    player = leader_of(state, meaning)
+    state.lead(player, meaning.cards[0] if meaning.cards else CardRef())
+
+
+def _played(state: State, meaning: Played) -> None:
+    player = player_of(state, meaning)
+    card = state.completed(meaning.cards[0], meaning.how) if meaning.cards else CardRef()
+    if not state.trick and meaning.on:
+        state.put(None, meaning.on[0], How.LEAD)
+        card = state.completed(card, meaning.how)
+    if not state.trick and state.on_lead is not None and state.on_lead == player:
+        state.lead(player, card)
+    else:
+        state.put(player, card, meaning.how)
+
+
+def _replaced(state: State, meaning: Replaced) -> None:
+    player = state.people.player(meaning.who)
+    if meaning.new and state.trick:
+        state.trick = tuple(
+            play.with_changes(card=state.completed(meaning.new[0])) if play.player == player else play
+            for play in state.trick
+        )
+
+
+def leader_of(state: State, meaning: Led) -> Player | None:
+    """Who leads: the hand the card comes from, else the person told, else whoever is on lead."""
+    hand = state.people.player(meaning.from_hand)
+    who = state.people.player(meaning.who)
+    if hand is not None and state.people.side_defends(who) is not True:
+        return hand
+    return who if who is not None or not isinstance(meaning.who, Pronoun) else state.on_lead
+
+
+def player_of(state: State, meaning: Played) -> Player | None:
+    """Whose card it is: the hand it comes from, else the person told."""
+    hand = state.people.player(meaning.from_hand)
+    who = state.people.player(meaning.who)
+    return hand if hand is not None and state.people.side_defends(who) is not True else who
+
+
+_CHANGES: dict[type, Callable[[State, Any], None]] = {
+    OnLead: _on_lead,
+    TurnToPlay: _turn,
+    TrickWon: _won,
+    TrickEnded: _trick_ended,
+    LostLead: _lost_lead,
+    KeptLead: _kept_lead,
+    Holds: _holds,
+    HasSuit: _has_suit,
+    LacksSuit: _lacks_suit,
+    PenaltyCards: _penalty_cards,
+    Led: _led,
+    Played: _played,
+    Replaced: _replaced,
+}

@@ -1,0 +1,197 @@
+"""The table at one moment of the story, partly known."""
+
+from __future__ import annotations
+
+from assistant.bridge import Card, CardRef, Seat, Strain, Suit, SuitWord
+from assistant.record.people import People, Player
+from assistant.statements import AnySuit, How, PenaltyKind
+from assistant.values import Value
+
+
+class PenaltyCard(Value):
+    """A penalty card on the table (50). `kind` None while it is not known whether it is minor or major."""
+
+    player: Player
+    card: CardRef
+    kind: PenaltyKind | None = None
+
+
+class Restriction(Value):
+    """A lead required of a player (for one lead) or forbidden to him (as long as he keeps the lead)."""
+
+    player: Player
+    suits: tuple[Suit, ...]
+    requires: bool
+    article: str
+
+
+class TrickPlay(Value):
+    """A card in the current trick; who played it may be unknown."""
+
+    player: Player | None
+    card: CardRef
+    how: How = How.PLAY
+
+
+class State:
+    """What is known at one moment; copied before a ruling so that a situation never changes."""
+
+    def __init__(self) -> None:
+        self.people = People()
+        self.level: int | None = None
+        self.strain: Strain | None = None
+        self.doubled = 0
+        self.on_lead: Player | None = None
+        self.opening = False
+        self.turn: Player | None = None
+        self.trick: tuple[TrickPlay, ...] = ()
+        self.tricks_told = 0
+        self.winner: Player | None = None
+        self.suits: dict[tuple[Player, Suit], bool] = {}
+        self.held: dict[Player, tuple[Card, ...]] = {}
+        self.penalty: tuple[PenaltyCard, ...] = ()
+        self.restrictions: tuple[Restriction, ...] = ()
+        self.option_taken = False
+        self.accepted_failures: tuple[tuple[PenaltyCard, int], ...] = ()
+        self.moment = 0
+        self.due: tuple[tuple[Player, CardRef], ...] = ()
+
+    def copy(self) -> State:
+        """An independent copy."""
+        other = State()
+        other.__dict__.update(self.__dict__)
+        other.people = self.people.copy()
+        other.suits = dict(self.suits)
+        other.held = dict(self.held)
+        return other
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit; None at no trump or when not known."""
+        return self.strain.trumps if self.strain else None
+
+    @property
+    def suit_led(self) -> Suit | None:
+        """The suit of the current trick; None before its lead or when not told."""
+        suit = self.trick[0].card.suit if self.trick else None
+        return suit if isinstance(suit, Suit) else None
+
+    def suit(self, suit: AnySuit | None) -> Suit | None:
+        """The suit meant; None when the table does not tell."""
+        if suit is SuitWord.TRUMPS:
+            return self.trumps
+        if suit is SuitWord.SUIT_LED or suit is SuitWord.SAME:
+            return self.suit_led
+        return suit if isinstance(suit, Suit) else None
+
+    def completed(self, card: CardRef, how: How = How.PLAY) -> CardRef:
+        """The card with its suit filled in from the trick (`the 3`, `with the ace`) or from trumps."""
+        if isinstance(card.suit, Suit):
+            return card
+        suit = self.suit(card.suit)
+        if suit is None and card.suit is None:
+            suit = self.trumps if how is How.RUFF else None if how is How.DISCARD else self.suit_led
+        return card.with_changes(suit=suit) if suit else card
+
+    def has_played(self, player: Player | None) -> bool:
+        """Whether the player has a card in the current trick."""
+        return any(play.player == player for play in self.trick)
+
+    def penalty_of(self, player: Player | None) -> tuple[PenaltyCard, ...]:
+        """The penalty cards of a player, in the order they became so."""
+        return tuple(held for held in self.penalty if held.player == player)
+
+    def known_void(self, player: Player, suit: Suit) -> bool | None:
+        """Whether the player has no card of the suit; None when not known."""
+        has = self.suits.get((player, suit))
+        return None if has is None else not has
+
+    # --- changes ---------------------------------------------------------------------------------------
+
+    def add_penalty(self, player: Player, card: CardRef, kind: PenaltyKind | None) -> None:
+        """Put a penalty card on the table; two or more of one defender are all major (50B)."""
+        if card.rank is not None and card.rank.is_honour:
+            kind = PenaltyKind.MAJOR
+        others = tuple(held for held in self.penalty if not (held.player == player and held.card == card))
+        known = [held for held in others if held.player == player]
+        if known:
+            kind = PenaltyKind.MAJOR
+            others = tuple(
+                held.with_changes(kind=PenaltyKind.MAJOR) if held.player == player else held for held in others
+            )
+        self.penalty = (*others, PenaltyCard(player, card, kind))
+        if isinstance(player, Seat) and not self.people.declarer:
+            self.people.defending = player.side
+        if isinstance(card.suit, Suit):
+            self.suits[(player, card.suit)] = True
+
+    def remove_penalty(self, player: Player, cards: tuple[CardRef, ...]) -> None:
+        """Cards played, or picked up: no longer penalty cards."""
+        self.penalty = tuple(held for held in self.penalty if not (held.player == player and held.card in cards))
+
+    def put(self, player: Player | None, card: CardRef, how: How = How.PLAY) -> None:
+        """A card goes into the current trick; the fourth ends it."""
+        self.moment += 1
+        self.turn = None
+        if player is not None:
+            self.remove_penalty(player, (card,))
+            self.due = tuple(held for held in self.due if held[0] != player)
+            self._learn(player, card, how)
+        self.trick = (*self.trick, TrickPlay(player, card, how))
+        if how is How.WIN:
+            self.winner = player
+        if len(self.trick) == 4:
+            self.lead_passes_to(self.winner or self._best())
+
+    def _learn(self, player: Player, card: CardRef, how: How) -> None:
+        led = self.suit_led
+        if led is not None and how in (How.RUFF, How.DISCARD) and (player, led) not in self.suits:
+            self.suits[(player, led)] = False
+        if card.card is not None:
+            self.held[player] = tuple(held for held in self.held.get(player, ()) if held != card.card)
+            if isinstance(card.suit, Suit):
+                self.suits.pop((player, card.suit), None)
+
+    def _best(self) -> Player | None:
+        if any(play.card.card is None for play in self.trick):
+            return None
+        led, trumps = self.suit_led, self.trumps
+        if self.strain is None and any(play.card.suit is not led for play in self.trick):
+            return None
+
+        def strength(play: TrickPlay) -> tuple[int, int]:
+            suit = play.card.suit
+            return (2 if suit is trumps else 1 if suit is led else 0, play.card.rank or 0)
+
+        return max(self.trick, key=strength).player
+
+    def lead(self, player: Player | None, card: CardRef) -> None:
+        """A card begins a trick; a lead required holds for one lead, one forbidden while the leader leads."""
+        self.trick = ()
+        self.on_lead, self.opening, self.winner = None, False, None
+        if player is not None:
+            self.end_restrictions(keeping=player)
+        self.restrictions = tuple(held for held in self.restrictions if not held.requires)
+        self.option_taken = False
+        self.put(player, card, How.LEAD)
+
+    def lead_passes_to(self, player: Player | None) -> None:
+        """A trick is over and that player leads next; a lead forbidden to another player ends (50D2, 51B).
+
+        A card that the Laws imposed in that trick has been played.
+        """
+        for holder, card in self.due:
+            self.remove_penalty(holder, (card,))
+        self.due = ()
+        self.trick = ()
+        self.tricks_told += 1
+        self.moment += 1
+        self.on_lead, self.turn, self.winner = player, None, None
+        self.opening = False
+        self.option_taken = False
+        if player is not None:
+            self.end_restrictions(keeping=player)
+
+    def end_restrictions(self, keeping: Player | None) -> None:
+        """Only the restrictions of the player who keeps the lead go on."""
+        self.restrictions = tuple(held for held in self.restrictions if held.player == keeping)

@@ -1,0 +1,175 @@
+"""Rulings: what the Laws decide, as values. Sentences live in the catalogues, declared here or in a Law's file.
+
+Laws speak of persons, cards and suits by what they are in the matter (`Actor`, `Which`, `Suits`); they are bound
+to seats and cards when a ruling leaves the inquiry.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from assistant.bridge import CardRef, Seat, Suit
+from assistant.record.people import Player
+from assistant.values import Value
+
+
+class Actor(Enum):
+    """A person, by his part in the matter ruled."""
+
+    OFFENDER = "offender"
+    PARTNER = "partner"  # of the offender
+    DECLARER = "declarer"
+    DUMMY = "dummy"
+    DEFENDERS = "defenders"
+    NON_OFFENDERS = "non_offenders"
+    TABLE = "table"  # all four players
+    DIRECTOR = "director"
+
+
+class Which(Enum):
+    """Cards, by their part in the matter ruled."""
+
+    NONE = "none"
+    PENALTY = "penalty"  # all penalty cards of the offender
+    DUE = "due"  # those of them that can legally be played now
+    NOT_DUE = "not_due"
+    CHOSEN = "chosen"  # designated by declarer
+    NOT_CHOSEN = "not_chosen"
+    IN_SUITS = "in_suits"  # penalty cards in the suits declarer named
+    NOT_IN_SUITS = "not_in_suits"
+    PLAYED = "played"  # the card led or played irregularly
+    FOCUS = "focus"  # the card the matter is about (exposed, not played)
+    PARTNERS = "partners"  # penalty cards of the offender's partner
+
+
+class Suits(Enum):
+    """Suits, by their part in the matter ruled."""
+
+    NONE = "none"
+    LED = "led"
+    CHOSEN = "chosen"
+    FOCUS = "focus"  # suit of the card the matter is about
+
+
+class When(Enum):
+    """When something is to be said or done."""
+
+    NOW = "now"
+    TURN = "turn"
+    END = "end"
+
+
+class Until(Enum):
+    """How long something binds."""
+
+    PLAYED = "played"  # until the card is played or picked up
+    THIS_LEAD = "this_lead"
+    THIS_TRICK = "this_trick"
+    LEAD_LOST = "lead_lost"  # as long as the leader keeps the lead
+    END_OF_PLAY = "end_of_play"
+
+
+class EffectKind(Value):
+    """A kind of effect: its identifier and English source sentences (`plural` when it speaks of several cards).
+
+    `say` is what is read out to the player, in the second person. `binds` makes it an obligation as long as
+    `until` says.
+    """
+
+    id: str
+    text: str
+    plural: str = ""
+    say: str = ""
+    when: When = When.NOW
+    binds: bool = False
+
+    def __call__(
+        self,
+        who: Actor,
+        cards: Which = Which.NONE,
+        suits: Suits = Suits.NONE,
+        until: Until | None = None,
+        tricks: int | None = None,
+    ) -> Effect:
+        """The effect upon somebody."""
+        return Effect(self, who, cards, suits, until, tricks)
+
+
+class Effect(Value):
+    """Who must or may do what, in terms of the matter; `tricks` is a number of tricks transferred."""
+
+    kind: EffectKind
+    who: Actor
+    cards: Which = Which.NONE
+    suits: Suits = Suits.NONE
+    until: Until | None = None
+    tricks: int | None = None
+
+
+class Link(Value):
+    """A Law the director may want next, with its one-line reason (English source sentence)."""
+
+    law: str
+    text: str
+
+
+class Citation(Value):
+    """An article and what it decides here."""
+
+    article: str
+    effects: tuple[Effect, ...] = ()
+
+
+class Doubt(Value):
+    """A reading that is disputed or goes beyond the text: the other reading is told too (English source)."""
+
+    law: str
+    text: str
+
+
+class Draft(Value):
+    """A ruling as a Law pronounces it: citations in order, links and doubts."""
+
+    citations: tuple[Citation, ...] = ()
+    links: tuple[Link, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """Articles cited, in order, without repetition."""
+        return tuple(dict.fromkeys(citation.article for citation in self.citations))
+
+
+class BoundEffect(Value):
+    """An effect with the players, cards and suits of this table; `player` None when nobody in particular."""
+
+    kind: EffectKind
+    actor: Actor
+    player: Player | None
+    cards: tuple[CardRef, ...]
+    suits: tuple[Suit, ...]
+    until: Until | None
+    tricks: int | None
+    article: str
+
+    @property
+    def seat(self) -> Seat | None:
+        """The player's seat, when known."""
+        return self.player if isinstance(self.player, Seat) else None
+
+
+def effect(
+    id: str, text: str, plural: str = "", say: str = "", when: When = When.NOW, binds: bool = False
+) -> EffectKind:
+    """Declare a kind of effect; the sentences are extracted for the catalogues."""
+    return EffectKind(id, text, plural, say, when, binds)
+
+
+def link(law: str, text: str) -> Link:
+    """Declare a link; the sentence is extracted for the catalogues."""
+    return Link(law, text)
+
+
+def doubt(law: str, text: str) -> Doubt:
+    """Declare a doubt; the sentence is extracted for the catalogues."""
+    return Doubt(law, text)
