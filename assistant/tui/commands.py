@@ -22,26 +22,20 @@ class Command(Value):
 
 COMMANDS = (
     Command("give", "", message("Enter"), message("Send"), message("give the whole text as one turn")),
-    Command(
-        "give_lines", "f4", "F4", message("Line by line"), message("give each line of the text as a turn")
-    ),
+    Command("give_lines", "f4", "F4", message("Line by line"), message("give each line as a turn")),
     Command("break_line", "", "^J", message("Line break"), message("start another line in the text")),
     Command("older", "", "↑ ↓", message("Earlier"), message("take up a text given before")),
-    Command(
-        "undo", "", "^Z", message("Undo"), message("undo the typing, or the last turn when nothing is typed")
-    ),
+    Command("undo", "", "^Z", message("Undo"), message("undo the typing; without text, the last turn")),
     Command("redo", "", "^Y", message("Redo"), message("redo what was undone")),
     Command(
         "why",
         "f2",
         "p F2",
         message("Why"),
-        message("why this question or this ruling, by which article"),
+        message("why this question, this ruling"),
         "p",
     ),
-    Command(
-        "what_if", "f3", "e F3", message("What if…"), message("try something else, then keep it or not"), "e"
-    ),
+    Command("what_if", "f3", "e F3", message("What if…"), message("try something, to keep or not"), "e"),
     Command("change", "f5", "F5", message("Change"), message("change an earlier turn: ↑ ↓, Enter")),
     Command("new", "ctrl+n", "^N", message("New"), message("another situation; ^Z brings this one back")),
     Command("copy", "f8", "F8", message("Copy"), message("copy the whole reply as text")),

@@ -92,13 +92,11 @@ class Page:
     ) -> None:
         """A paragraph of parts, each a text or a (text, style).
 
-        `indent` is in cells; lines after the first have `hang` more. Articles stand at the right of the last line, or follow in brackets on a narrow page.
+        `indent` is in cells; lines after the first have `hang` more. Articles stand at the right of the last line,
+        or follow in brackets on a narrow page.
         """
         content = Content.assemble(
-            *(
-                (printable(part), "") if isinstance(part, str) else (printable(part[0]), part[1])
-                for part in parts
-            )
+            *((printable(part), "") if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
         )
         right = " · ".join(articles)
         if right and self.width < NARROW:

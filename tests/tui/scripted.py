@@ -42,7 +42,7 @@ class Turn(Value):
 class Preview(Value):
     """The reading of a text not given yet."""
 
-    understood: str = ""
+    understood: tuple[str, ...] = ()
     spans: tuple[tuple[int, int, str], ...] = ()
     answer: str | None = None
 
@@ -60,9 +60,7 @@ class Scripted:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        return tuple(
-            Turn(typed, answer, self._reply(number)) for number, (typed, answer) in enumerate(self.given)
-        )
+        return tuple(Turn(typed, answer, self._reply(number)) for number, (typed, answer) in enumerate(self.given))
 
     def _reply(self, number: int) -> Reply:
         reply = self.replies[min(number, len(self.replies) - 1)]
@@ -128,7 +126,7 @@ class Scripted:
         for word, kind in (("rouspeter", "unknown"), ("zzz", "unknown"), ("svp", "ignored")):
             if word in text:
                 spans.append((text.index(word), text.index(word) + len(word), kind))
-        return Preview(" ".join(text.split()), tuple(spans))
+        return Preview((" ".join(text.split()),), tuple(sorted(spans)))
 
 
 def story(language: str) -> dict[str, Any]:
@@ -139,9 +137,7 @@ def story(language: str) -> dict[str, Any]:
         return (french, english)[at]
 
     king, six, ace = say("R♣", "♣K"), "6♦" if at == 0 else "♦6", say("A♥", "♥A")
-    binding = Line(
-        say(f"Est : fournir ♥, sinon {king} ou {six}", f"East: follow ♥, else {king} or {six}"), ("51A",)
-    )
+    binding = Line(say(f"Est : fournir ♥, sinon {king} ou {six}", f"East: follow ♥, else {king} or {six}"), ("51A",))
     table = Table(
         say("4♥ par Sud", "4♥ by South"),
         (
@@ -159,13 +155,9 @@ def story(language: str) -> dict[str, Any]:
             table.seats[2].with_changes(to_play=True),
             table.seats[3],
         ),
-        binding=(
-            Line(say(f"Est : jouer {six} dès que possible", f"East: play {six} when legal"), ("50D1(a)",)),
-        ),
+        binding=(Line(say(f"Est : jouer {six} dès que possible", f"East: play {six} when legal"), ("50D1(a)",)),),
     )
-    penalised = say(
-        f"Est a {king} et {six} pénalisées (principales)", f"East has {king} and {six} penalised (major)"
-    )
+    penalised = say(f"Est a {king} et {six} pénalisées (principales)", f"East has {king} and {six} penalised (major)")
     led = say(f"le mort attaque {ace}", f"dummy leads {ace}")
     void = say("Est n'a pas de ♥", "East has no ♥")
     yes = Offer("yes", say("oui", "yes"), say("o", "y"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 from textual.message import Message
 from textual.screen import Screen
@@ -17,17 +17,17 @@ from assistant.tui.commands import BY_NAME, COMMANDS, NARROW_BAR, TRIAL_COMMANDS
 from assistant.tui.manner import Manner
 from assistant.tui.widgets.entry import Entry, LiveSheet
 from assistant.tui.widgets.heading import Heading
-from assistant.tui.widgets.journal import TurnSheet
-from assistant.tui.widgets.offers import Offers, OfferSheet
-from assistant.tui.widgets.reply import ReplySheet
+from assistant.tui.widgets.journal import Journal
+from assistant.tui.widgets.offers import Choosable, OfferSheet
 from assistant.tui.widgets.table import TablePanel, TableStrip
 from assistant.tui.widgets.toolbar import Toolbar
+from assistant.tui.widgets.turn import TurnSheet
 from assistant.wording import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from assistant.dialogue import Dialogue, Offer
+    from assistant.dialogue import Dialogue, Reply
 
 ONE_COLUMN = 72  # columns: below this the table folds above the input
 BROAD = 110  # columns: from here on the table has more room
@@ -36,7 +36,7 @@ BROAD = 110  # columns: from here on the table has more room
 class ConversationScreen(Screen[None]):
     """A dialogue under way. `start` makes an empty dialogue."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-narrow"),
         (ONE_COLUMN, "-wide"),
         (BROAD, "-broad"),
@@ -64,26 +64,20 @@ class ConversationScreen(Screen[None]):
         self._dialogue: Dialogue | None = None
         self.closed: list[Dialogue] = []
         self.changing: int | None = None
-        self.entry = Entry()
-        self.live = LiveSheet(manner)
-        self.journal = VerticalScroll(id="journal", can_focus=False)
-        self.turns = Vertical(id="turns")
-        self.reply = ReplySheet(manner)
-        self.offers = Offers(manner)
         self.heading = Heading(manner)
+        self.journal = Journal(manner)
         self.panel = TablePanel(manner, id="panel")
         self.strip = TableStrip(manner, id="strip")
         self.writing = Vertical(id="writing")
+        self.entry = Entry()
+        self.live = LiveSheet(manner)
         self.toolbar = Toolbar(manner)
 
     def compose(self) -> ComposeResult:
         """The conversation and the table side by side, the input below."""
         yield self.heading
         with Horizontal(id="middle"):
-            with self.journal:
-                yield self.turns
-                yield self.reply
-                yield self.offers
+            yield self.journal
             yield self.panel
         yield self.strip
         with self.writing:
@@ -91,74 +85,63 @@ class ConversationScreen(Screen[None]):
             yield self.live
         yield self.toolbar
 
-    @property
-    def dialogue(self) -> Dialogue:
-        """The dialogue under way."""
-        if self._dialogue is None:
-            self._dialogue = self.start()
-        return self._dialogue
-
     def on_mount(self) -> None:
         """Show an empty table, ready for typing; the dialogue is made once this is on the screen."""
         self.entry.focus()
-        self.watch(self.journal, "scroll_y", self._mark_rest, init=False)
-        self.watch(self.journal, "virtual_size", self._mark_rest, init=False)
-        self._offer_commands()
         self.call_after_refresh(self.refresh_dialogue)
 
-    def on_resize(self, event: Resize) -> None:
-        """Other buttons fit another width."""
-        self._offer_commands()
+    @property
+    def dialogue(self) -> Dialogue:
+        """The dialogue under way, made at its first use: understanding takes longer to load than a screen."""
+        if self._dialogue is None:
+            self._dialogue = self.start()
+        return self._dialogue
 
     # showing
 
     async def refresh_dialogue(self) -> None:
         """Draw the dialogue again after it changed."""
-        turns = self.dialogue.turns
-        reply = self.dialogue.reply if turns else None
-        await self._show_turns()
-        self.reply.show(reply, self.dialogue.trial or "")
-        await self.offers.show(reply.offers if reply else ())
+        dialogue = self.dialogue
+        reply, notice = self._reply_shown()
+        await self.journal.show(dialogue.turns, reply, self._offers(reply), notice)
         table = reply.table if reply else None
         self.panel.show(table)
         self.strip.show(table)
-        self.heading.show(table.contract if table else "", self.dialogue.edition)
+        self.heading.show(table.contract if table else "", dialogue.edition)
         self._offer_commands()
         self.reread()
-        self.call_after_refresh(self._to_last_turn)
 
-    async def _show_turns(self) -> None:
-        turns = self.dialogue.turns
-        sheets = list(self.turns.query(TurnSheet))
-        if len(sheets) > len(turns):
-            await self.turns.remove_children(sheets[len(turns) :])
-        elif len(sheets) < len(turns):
-            added = [TurnSheet(self.manner, index) for index in range(len(sheets), len(turns))]
-            await self.turns.mount_all(added)
-            sheets += added
-        for index, (sheet, turn) in enumerate(zip(sheets, turns, strict=False)):
-            sheet.show(turn, index == len(turns) - 1)
+    def _reply_shown(self) -> tuple[Reply | None, str]:
+        """The reply to draw and the notice above it: while a turn is changed, the one it replied to."""
+        _, dialogue = self.manner, self.dialogue
+        if self.changing is not None:
+            notice = _("Change of turn {number}", number=self.changing + 1)
+            return (dialogue.turns[self.changing - 1].reply if self.changing else dialogue.reply), notice
+        if dialogue.trial:
+            return dialogue.reply, _("Trial: {text}", text=dialogue.trial)
+        said = dialogue.turns or dialogue.reply.explanation or dialogue.reply.warnings
+        return (dialogue.reply if said else None), ""
 
-    def _to_last_turn(self) -> None:
-        sheets = list(self.turns.query(TurnSheet))
-        if sheets:
-            self.journal.scroll_to_widget(sheets[-1], top=True, animate=False)
-        self._mark_rest()
+    def _offers(self, reply: Reply | None) -> tuple[Choosable, ...]:
+        _ = self.manner
+        if self.changing == 0 or reply is None:
+            return ()
+        if self.changing is None and self.dialogue.trial:
+            return tuple(Choosable(each.name, _(each.help), each.letter) for each in TRIAL_COMMANDS)
+        return tuple(Choosable(o.id, o.text, o.key, o.laws, o.consequences) for o in reply.offers)
 
+    @on(Journal.Moved)
     def _mark_rest(self) -> None:
-        rest = self.journal.scroll_y < self.journal.max_scroll_y
-        writing = self.writing
-        writing.border_title = self.manner(message("more below: PgDn")) if rest else ""
+        self.writing.border_title = self.manner(message("more below: PgDn")) if self.journal.has_more else ""
+
+    def on_resize(self, event: Resize) -> None:
+        """Other buttons fit another width."""
+        self._offer_commands()
 
     def _offer_commands(self) -> None:
-        names = NARROW_BAR if self.size.width < ONE_COLUMN else WIDE_BAR
-        commands = [BY_NAME[name] for name in names]
-        if self.dialogue.trial:
-            commands = [*TRIAL_COMMANDS, *commands[-3:]]
         _ = self.manner
-        self.toolbar.show(
-            tuple((_(command.shown.split()[0]), _(command.label), command.name) for command in commands)
-        )
+        commands = [BY_NAME[name] for name in (NARROW_BAR if self.size.width < ONE_COLUMN else WIDE_BAR)]
+        self.toolbar.show(tuple((_(each.shown.split()[0]), _(each.label), each.name) for each in commands))
 
     def reread(self) -> None:
         """Read the text as it stands: its live line, its colours, and which keys answer."""
@@ -166,28 +149,22 @@ class ConversationScreen(Screen[None]):
         preview = self.dialogue.preview(text) if text.strip() else None
         self.entry.reread(preview)
         self.live.show(text, preview, self._advice())
-        self.entry.answer_keys = frozenset(self._letters())
+        self.entry.answer_keys = frozenset(self._letters()) if self._dialogue else ()
 
     def _advice(self) -> str:
         _ = self.manner
         if self.changing is not None:
-            return _("change turn {number}, Enter; Esc gives up", number=self.changing + 1)
-        if self.offers.keys:
+            return _("Enter changes the turn; Esc gives up")
+        if self.journal.offers.keys:
             return _("answer by a key, a click, or in words")
-        return _("what happens next, or a new situation: ^N") if self.dialogue.turns else ""
+        return _("what happens next, or a new situation: ^N") if self._dialogue and self.dialogue.turns else ""
 
-    def _letters(self) -> dict[str, Callable[[], None]]:
-        """What each key does on an empty input."""
-        if self.changing is not None or not self.dialogue.turns:
+    def _letters(self) -> dict[str, str]:
+        """The command that each key runs on an empty input; `choose` for the keys of the answers."""
+        if not self.dialogue.turns:
             return {}
-        commands = [BY_NAME["why"], BY_NAME["what_if"], *(TRIAL_COMMANDS if self.dialogue.trial else ())]
-        letters: dict[str, Callable[[], None]] = {
-            command.letter: lambda name=command.name: self.action_command(name)  # type: ignore[misc]
-            for command in commands
-        }
-        for key, offer in self.offers.keys.items():
-            letters[key] = lambda offer=offer: self.post_message(OfferSheet.Chosen(offer))  # type: ignore[misc]
-        return letters
+        commands = (BY_NAME["why"], BY_NAME["what_if"]) if self.changing is None else ()
+        return {each.letter: each.name for each in commands} | dict.fromkeys(self.journal.offers.keys, "choose")
 
     # typing
 
@@ -197,15 +174,17 @@ class ConversationScreen(Screen[None]):
 
     @on(Entry.Armed)
     def _key_armed(self, event: Entry.Armed) -> None:
-        self.offers.arm(event.key)
+        self.journal.offers.arm(event.key)
 
     @on(Entry.Struck)
-    def _key_struck(self, event: Entry.Struck) -> None:
-        action = self._letters().get(event.key)
-        if action is not None:
-            offer = self.offers.keys.get(event.key)
-            self.entry.answered(offer.text if offer else "")
-            action()
+    async def _key_struck(self, event: Entry.Struck) -> None:
+        command = self._letters().get(event.key)
+        if command == "choose":
+            offer = self.journal.offers.keys[event.key]
+            self.entry.answered(offer.text)
+            await self._choose(offer)
+        elif command is not None:
+            self.action_command(command)
 
     @on(Entry.Given)
     async def _text_given(self, event: Entry.Given) -> None:
@@ -213,7 +192,7 @@ class ConversationScreen(Screen[None]):
 
     @on(Entry.Scrolled)
     def _scrolled(self, event: Entry.Scrolled) -> None:
-        self.journal.scroll_relative(y=event.pages * max(1, self.journal.size.height - 2), animate=False)
+        self.journal.page(event.pages)
 
     def on_key(self, event: Key) -> None:
         """A character typed while something else has the focus goes to the input."""
@@ -231,8 +210,10 @@ class ConversationScreen(Screen[None]):
         self._write("")
         await self.refresh_dialogue()
 
-    def _write(self, text: str) -> None:
-        self.changing = None
+    def _write(self, text: str, changing: int | None = None) -> None:
+        """Put a text in the input; one that stood there stays within reach of the up arrow."""
+        self.entry.remember(self.entry.text)
+        self.changing = changing
         self.entry.put(text)
         self.entry.focus()
 
@@ -240,21 +221,25 @@ class ConversationScreen(Screen[None]):
 
     @on(OfferSheet.Chosen)
     async def _offer_chosen(self, event: OfferSheet.Chosen) -> None:
-        if event.offer in self.offers.keys.values():
-            await self._answer(event.offer)
+        if event.offer in self.journal.offers.keys.values():
+            await self._choose(event.offer)
 
-    async def _answer(self, offer: Offer) -> None:
-        self.dialogue.answer(offer.id)
+    async def _choose(self, offer: Choosable) -> None:
+        if self.changing is not None:
+            self.dialogue.change(self.changing, offer.id)
+            self._write("")
+        elif self.dialogue.trial:
+            self.action_command(offer.id)
+            return
+        else:
+            self.dialogue.answer(offer.id)
         self.entry.focus()
         await self.refresh_dialogue()
 
     @on(TurnSheet.Selected)
-    def _turn_selected(self, event: TurnSheet.Selected) -> None:
-        typed = self.dialogue.turns[event.index].typed
-        self.entry.remember(self.entry.text)
-        self._write(typed)
-        self.changing = event.index
-        self.reread()
+    async def _turn_selected(self, event: TurnSheet.Selected) -> None:
+        self._write(self.dialogue.turns[event.index].typed, event.index)
+        await self.refresh_dialogue()
 
     # commands
 
@@ -278,12 +263,11 @@ class ConversationScreen(Screen[None]):
         else:
             self.call_later(method)
 
-    def action_give_up(self) -> None:
-        """Leave a change begun, or a trial; the text typed stays within reach of the up arrow."""
+    async def action_give_up(self) -> None:
+        """Leave a change begun, or a trial."""
         if self.changing is not None:
-            self.entry.remember(self.entry.text)
             self._write("")
-            self.reread()
+            await self.refresh_dialogue()
         elif self.dialogue.trial:
             self.action_command("back")
         else:
@@ -295,37 +279,37 @@ class ConversationScreen(Screen[None]):
 
     async def _do_give_lines(self) -> None:
         lines = [line for line in self.entry.text.splitlines() if line.strip()]
-        self._write("")
         for line in lines:
             self.entry.remember(line)
             self.dialogue.say(line)
+        self._write("")
         await self.refresh_dialogue()
+
+    def _do_break_line(self) -> None:
+        self.entry.focus()
+        self.entry.action_line_break()
 
     def _do_older(self) -> None:
         self.entry.focus()
         self.entry.action_older()
 
     async def _do_undo(self) -> None:
-        if self.dialogue.can_undo:
+        if self.dialogue.turns or not self.closed:
             self.dialogue.undo()
-        elif self.closed and not self.dialogue.turns:
+        else:
             self._dialogue = self.closed.pop()
         await self.refresh_dialogue()
 
     async def _do_redo(self) -> None:
-        if self.dialogue.can_redo:
-            self.dialogue.redo()
+        self.dialogue.redo()
         await self.refresh_dialogue()
 
     async def _do_why(self) -> None:
-        if self.dialogue.turns:
-            self.dialogue.why()
-            await self.refresh_dialogue()
+        self.dialogue.why()
+        await self.refresh_dialogue()
 
     def _do_what_if(self) -> None:
-        if self.dialogue.turns and self.changing is None:
-            self.entry.remember(self.entry.text)
-            self._write(self.manner(message("what if ")))
+        self._write(self.manner(message("what if ")).rstrip() + " ")
 
     async def _do_keep(self) -> None:
         self.dialogue.keep()
@@ -336,9 +320,8 @@ class ConversationScreen(Screen[None]):
         await self.refresh_dialogue()
 
     def _do_change(self) -> None:
-        sheets = list(self.turns.query(TurnSheet))
-        if sheets:
-            sheets[-1].focus()
+        if self.journal.sheets:
+            self.journal.sheets[-1].focus()
 
     async def _do_new(self) -> None:
         if self.dialogue.turns:
@@ -347,6 +330,5 @@ class ConversationScreen(Screen[None]):
         await self.refresh_dialogue()
 
     def _do_copy(self) -> None:
-        if self.dialogue.turns:
-            self.app.copy_to_clipboard(self.dialogue.reply.text())
-            self.live.show("", None, self.manner(message("copied")))
+        self.app.copy_to_clipboard(self.dialogue.reply.text())
+        self.live.show("", None, self.manner(message("copied")))

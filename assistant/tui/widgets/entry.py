@@ -233,7 +233,7 @@ class Entry(TextArea):
         """A line with the words that are not read, or passed over, in their colours."""
         line = super().get_line(line_index)
         if self.preview is not None and self.preview.spans:
-            offset = self.document.get_index_from_location((line_index, 0))
+            offset = sum(len(text) + 1 for text in self.document.lines[:line_index])
             for start, end, kind in self.preview.spans:
                 style = self._colour(kind)
                 if style is not None and end > offset and start < offset + len(line):
@@ -270,7 +270,7 @@ class LiveSheet(Sheet):
         label = _("understood: ")
         parts: list[tuple[str, str]] = [
             (label, "$text-muted"),
-            (self.preview.understood or "…", "$understood"),
+            (" ; ".join(self.preview.understood) or "…", "$understood"),
         ]
         unread = [self.text[start:end] for start, end, kind in self.preview.spans if kind == "unknown"]
         if unread:

@@ -1,94 +1,90 @@
-"""The conversation: a card for each turn, what was typed and what was understood of it."""
+"""The conversation: the turns, what is asked, what may be answered, what is decided."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from textual.binding import Binding, BindingType
-from textual.events import Click
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 
 from assistant.tui.manner import Manner
-from assistant.tui.page import Page
-from assistant.tui.widgets.sheet import Sheet
-from assistant.wording import message
+from assistant.tui.widgets.offers import Choosable, Offers
+from assistant.tui.widgets.reply import AskedSheet, RulingSheet
+from assistant.tui.widgets.turn import TurnSheet
 
 if TYPE_CHECKING:
     from assistant.dialogue import Reply, Turn
 
-PROMPT = "› "
 
+class Journal(VerticalScroll, can_focus=False):
+    """The conversation in one column that scrolls, the last turn kept at its top."""
 
-class TurnSheet(Sheet, can_focus=True):
-    """A turn already made: it may be selected, then changed."""
+    class Moved(Message):
+        """The part in sight has changed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "select", show=False),
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
-    ]
+    def __init__(self, manner: Manner) -> None:
+        super().__init__(id="journal")
+        self.manner = manner
+        self.turns = Vertical(id="turns")
+        self.asked = AskedSheet(manner)
+        self.offers = Offers(manner)
+        self.ruling = RulingSheet(manner)
 
-    class Selected(Message):
-        """The user wants to change this turn; `index` counts turns from 0."""
+    def compose(self) -> ComposeResult:
+        """The parts from top to bottom."""
+        yield self.turns
+        yield self.asked
+        yield self.offers
+        yield self.ruling
 
-        def __init__(self, index: int) -> None:
-            super().__init__()
-            self.index = index
+    def on_mount(self) -> None:
+        """Tell the screen whenever more, or less, stands below."""
+        for name in ("scroll_y", "virtual_size"):
+            self.watch(self, name, self._tell, init=False)
 
-    def __init__(self, manner: Manner, index: int) -> None:
-        super().__init__(manner, classes="turn")
-        self.index = index
-        self.turn: Turn | None = None
-        self.is_last = True
+    def _tell(self) -> None:
+        self.post_message(self.Moved())
 
-    def show(self, turn: Turn, is_last: bool) -> None:
-        """Show a turn; the question it led to is shown here once another turn answered it."""
-        if self.turn is not turn or self.is_last is not is_last:
-            self.turn, self.is_last = turn, is_last
-            self.rewrite()
+    async def show(
+        self, turns: tuple[Turn, ...], reply: Reply | None, offers: tuple[Choosable, ...], notice: str = ""
+    ) -> None:
+        """Draw turns, the reply to the last one, and the answers possible now."""
+        await self._show_turns(turns)
+        self.asked.show(reply, notice)
+        await self.offers.show(offers)
+        self.ruling.show(reply.ruling if reply else None, reply is not None and reply.status == "ruling")
+        self.call_after_refresh(self.to_turn, len(turns) - 1)
 
-    def action_select(self) -> None:
-        """Ask for a change of this turn."""
-        self.post_message(self.Selected(self.index))
+    async def _show_turns(self, turns: tuple[Turn, ...]) -> None:
+        sheets = self.sheets
+        if len(sheets) > len(turns):
+            await self.turns.remove_children(sheets[len(turns) :])
+        elif len(sheets) < len(turns):
+            added = [TurnSheet(self.manner, index) for index in range(len(sheets), len(turns))]
+            await self.turns.mount_all(added)
+            sheets += added
+        start = 0
+        for index, (sheet, turn) in enumerate(zip(sheets, turns, strict=False)):
+            sheet.show(turn, start, index == len(turns) - 1)
+            start += len(turn.typed) + 1
 
-    def on_click(self, event: Click) -> None:
-        """Ask for a change of this turn."""
-        event.stop()
-        self.action_select()
+    @property
+    def sheets(self) -> list[TurnSheet]:
+        """The turns as drawn."""
+        return list(self.turns.query(TurnSheet))
 
-    def write(self, page: Page) -> None:
-        """What was typed, what was understood, and the question that followed."""
-        if self.turn is None:
-            return
-        lines = self.turn.typed.splitlines() or [""]
-        for number, line in enumerate(lines):
-            page.add((PROMPT if number == 0 else "  ", "$accent"), (line, "bold"), hang=2)
-        write_understood(page, self.manner, self.turn)
-        if not self.is_last:
-            self._write_asked(page, self.turn.reply)
+    @property
+    def has_more(self) -> bool:
+        """Whether something stands below what is in sight."""
+        return self.scroll_y < self.max_scroll_y
 
-    def _write_asked(self, page: Page, reply: Reply) -> None:
-        asked = reply.question or reply.choice
-        if asked is not None:
-            page.add(("? ", "$accent"), (asked.text, "italic"), indent=2, hang=2, articles=asked.laws)
-        elif reply.ruling is not None:
-            page.add(self.manner(message("Ruling")), indent=2, hang=2, articles=reply.ruling.laws[:4])
+    def to_turn(self, index: int) -> None:
+        """Bring a turn to the top, or as near as the end of the conversation allows."""
+        if 0 <= index < len(self.sheets):
+            self.scroll_to_widget(self.sheets[index], top=True, animate=False)
+        self._tell()
 
-
-def write_understood(page: Page, manner: Manner, turn: Turn) -> None:
-    """The echo of a turn in canonical words, unless they are those typed; then what was not read."""
-    _, reply = manner, turn.reply
-    echo = " ; ".join(part.text for part in reply.understood)
-    if echo and echo != turn.typed:
-        label = _("Understood: ")
-        page.add((label, "$text-muted"), (echo, "$understood"), indent=2, hang=len(label))
-    for part in reply.not_understood:
-        label = _("Not understood: ")
-        near = _("  — perhaps: {words}", words=", ".join(part.suggestions)) if part.suggestions else ""
-        page.add(
-            (label, "$text-muted"), (f"« {part.text} »", "$unknown"), (near, ""), indent=2, hang=len(label)
-        )
-    if reply.ignored:
-        label = _("Without bearing: ")
-        words = ", ".join(f"« {part.text} »" for part in reply.ignored)
-        page.add((label + words, "$text-muted"), indent=2, hang=len(label))
+    def page(self, pages: int) -> None:
+        """Move by pages, two lines kept in sight."""
+        self.scroll_relative(y=pages * max(1, self.size.height - 2), animate=False)

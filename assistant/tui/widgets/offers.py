@@ -12,16 +12,27 @@ from textual.message import Message
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
+from assistant.values import Value
 
 if TYPE_CHECKING:
-    from assistant.dialogue import Offer
+    from assistant.dialogue.reply import Line
 
 NUMBERS = "123456789abcdfghijklm"
 
 
-def keys_of(offers: tuple[Offer, ...]) -> dict[str, Offer]:
+class Choosable(Value):
+    """Something that may be chosen: `key` is the letter it asks for, `consequences` are told before the choice."""
+
+    id: str
+    text: str
+    key: str = ""
+    laws: tuple[str, ...] = ()
+    consequences: tuple[Line, ...] = ()
+
+
+def keys_of(offers: tuple[Choosable, ...]) -> dict[str, Choosable]:
     """The key of each offer: the one it asks for when free, else the next number."""
-    keys: dict[str, Offer] = {}
+    keys: dict[str, Choosable] = {}
     numbers = iter(NUMBERS)
     for offer in offers:
         key = offer.key if offer.key and offer.key not in keys else next(numbers)
@@ -41,20 +52,18 @@ class OfferSheet(Sheet, can_focus=True):
     class Chosen(Message):
         """The user gives this answer."""
 
-        def __init__(self, offer: Offer) -> None:
+        def __init__(self, offer: Choosable) -> None:
             super().__init__()
             self.offer = offer
 
-    def __init__(self, manner: Manner, key: str, offer: Offer) -> None:
+    def __init__(self, manner: Manner, key: str, offer: Choosable) -> None:
         super().__init__(manner, classes="offer")
         self.key = key
         self.offer = offer
 
     def write(self, page: Page) -> None:
         """One line for the answer, one for each consequence."""
-        page.add(
-            (f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5, articles=self.offer.laws
-        )
+        page.add((f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5, articles=self.offer.laws)
         for line in self.offer.consequences:
             page.add(line.text, indent=5, articles=line.laws)
 
@@ -74,11 +83,14 @@ class Offers(Vertical):
     def __init__(self, manner: Manner) -> None:
         super().__init__(id="offers")
         self.manner = manner
-        self.keys: dict[str, Offer] = {}
+        self.keys: dict[str, Choosable] = {}
 
-    async def show(self, offers: tuple[Offer, ...]) -> None:
+    async def show(self, offers: tuple[Choosable, ...]) -> None:
         """Put other answers in place of these."""
-        self.keys = keys_of(offers)
+        keys = keys_of(offers)
+        if keys == self.keys:
+            return
+        self.keys = keys
         async with self.batch():
             await self.remove_children()
             await self.mount_all(OfferSheet(self.manner, key, offer) for key, offer in self.keys.items())

@@ -1,4 +1,4 @@
-"""The card of the last reply: a question, a choice, a ruling, or what prevents one."""
+"""The reply to the last turn: what is asked, and what is decided."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from assistant.wording import message
 from assistant.wording.sentences import capital
 
 if TYPE_CHECKING:
-    from assistant.dialogue import Reply, Ruling
+    from assistant.dialogue.reply import Reply, Ruling
 
 PARTS = {
     "now": message("NOW, at the table"),
@@ -27,33 +27,31 @@ WELCOME = (
 )
 
 
-class ReplySheet(Sheet):
-    """What the program answers to the last turn."""
+class AskedSheet(Sheet):
+    """What the program says at once to the last turn, and what it asks."""
 
     def __init__(self, manner: Manner) -> None:
-        super().__init__(manner, id="reply")
+        super().__init__(manner, id="asked")
         self.reply: Reply | None = None
-        self.trial = ""
+        self.notice = ""
 
-    def show(self, reply: Reply | None, trial: str = "") -> None:
-        """Show a reply; None before anything is told. `trial` is the text of what is only being tried."""
-        self.reply, self.trial = reply, trial
-        self.rewrite()
+    def show(self, reply: Reply | None, notice: str = "") -> None:
+        """Show a reply, None before anything is told; `notice` says that a trial or a change is under way."""
+        if (reply, notice) != (self.reply, self.notice):
+            self.reply, self.notice = reply, notice
+            self.rewrite()
 
     def write(self, page: Page) -> None:
-        """The card, in the order in which a director needs it."""
+        """Notice, warnings, explanation, then the question or the choice."""
         if self.reply is None:
             self._write_welcome(page)
             return
-        _ = self.manner
-        if self.trial:
-            page.add((_("TRIAL"), "bold $unknown"), (f"  {self.trial}", "$unknown"), hang=2)
+        if self.notice:
+            page.add((self.notice, "bold $unknown"), hang=2)
         for warning in self.reply.warnings:
             page.add(("! ", "bold $unknown"), warning, hang=2)
         for line in self.reply.explanation:
             page.add(("↳ ", "$accent"), line.text, hang=2, articles=line.laws)
-        if self.reply.ruling is not None:
-            self._write_ruling(page, self.reply.ruling)
         self._write_asked(page, self.reply)
 
     def _write_welcome(self, page: Page) -> None:
@@ -74,15 +72,33 @@ class ReplySheet(Sheet):
             page.rule(capital(reply.question.address) or _("Question"), reply.question.laws)
             page.add((reply.question.text, "bold"))
 
-    def _write_ruling(self, page: Page, ruling: Ruling) -> None:
-        _ = self.manner
-        page.rule(_("Ruling"), ruling.laws[:MOST_ARTICLES])
+
+class RulingSheet(Sheet):
+    """The decision, in the order in which it must be said; what is decided so far while something is asked."""
+
+    def __init__(self, manner: Manner) -> None:
+        super().__init__(manner, id="ruling")
+        self.ruling: Ruling | None = None
+        self.is_final = True
+
+    def show(self, ruling: Ruling | None, is_final: bool = True) -> None:
+        """Show a decision, or none."""
+        if (ruling, is_final) != (self.ruling, self.is_final):
+            self.ruling, self.is_final = ruling, is_final
+            self.rewrite()
+
+    def write(self, page: Page) -> None:
+        """Now, at a player's turn, at the end, information, what is disputed, why."""
+        if self.ruling is None:
+            return
+        _, ruling = self.manner, self.ruling
+        page.rule(_("Ruling") if self.is_final else _("Decided so far"), ruling.laws[:MOST_ARTICLES])
         for when, title in PARTS.items():
             due = [(line.text, line.laws) for line in ruling.script if line.when == when]
             self._write_part(page, _(title), due)
         information = [(line.text, line.laws) for line in ruling.information]
-        links = [(link.text, (link.law,)) for link in ruling.links]
-        self._write_part(page, _("INFORMATION"), information + links)
+        information += [(link.text, (link.law,)) for link in ruling.links]
+        self._write_part(page, _("INFORMATION"), information)
         self._write_part(page, _("DISPUTED"), [(line.text, line.laws) for line in ruling.doubts])
         self._write_part(page, _("WHY"), [(reason.text, reason.laws) for reason in ruling.reasons])
 

@@ -13,7 +13,7 @@ from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
 if TYPE_CHECKING:
-    from assistant.dialogue import SeatView, Table
+    from assistant.dialogue.reply import SeatView, Table
 
 LEAD = "◂"
 
@@ -108,9 +108,7 @@ class TableStrip(_TableSheet):
             for view in self.table.seats
             if view.penalty
         ]
-        trick = [
-            f"{self.manner.seat_letter(view.seat)} {view.card}" for view in self.table.seats if view.card
-        ]
+        trick = [f"{self.manner.seat_letter(view.seat)} {view.card}" for view in self.table.seats if view.card]
         first = lying + ([_("trick: {cards}", cards=" ".join(trick))] if trick else [])
         for text in (" · ".join(first), " · ".join(line.text for line in self.table.binding)):
             if text:
