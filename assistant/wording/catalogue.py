@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 
 from assistant.resources import data
+from assistant.rulings import message
+
+__all__ = ["Catalogue", "languages", "message", "messages"]
 
 DOMAIN = "arbitre"
 SOURCE_LANGUAGE = "en"
-
-
-def message(text: str) -> str:
-    """Mark an English source sentence for extraction; it is translated when it is worded."""
-    return text
 
 
 def messages(text: str, plural: str) -> tuple[str, str]:
@@ -23,7 +21,9 @@ def messages(text: str, plural: str) -> tuple[str, str]:
 def languages() -> tuple[str, ...]:
     """The locales that have a catalogue, in alphabetical order."""
     root = data("locales")
-    return tuple(sorted(name for name in os.listdir(root) if os.path.isdir(os.path.join(root, name, "LC_MESSAGES"))))
+    return tuple(
+        sorted(name for name in os.listdir(root) if os.path.isdir(os.path.join(root, name, "LC_MESSAGES")))
+    )
 
 
 class Catalogue:

@@ -2,7 +2,8 @@
 
 A placeholder names the noun and the word before it: `{who:de}` is "d'Est" or "du declarant", `{cards:le}` is the
 list with its articles. After the word, separated by commas, may stand options: `or` joins the list by "or",
-`long` writes cards in words ("le Roi de" and the sign). Which words elide or contract is told by the catalogue.
+`long` writes cards in words ("le Roi de" and the sign),
+`word` suits in words, `bare` drops the article of a person spoken to. Which words elide or contract is told by the catalogue.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ SIZES = {
     Size.HIGH: (HIGH, HIGH_CARD),
     Size.WINNER: (WINNER, WINNING_CARD),
 }
-OPTIONS = frozenset({"or", "long", "word"})
+OPTIONS = frozenset({"or", "long", "word", "bare"})
 VOWELS = frozenset("aeiouy")
 
 
@@ -153,7 +154,9 @@ class Noun(Value):
     phrase: str
 
     def __format__(self, spec: str) -> str:
-        word, _ = parse_spec(spec)
+        word, options = parse_spec(spec)
+        if "bare" in options:
+            return self.phrase.removeprefix(f"{self.grammar.article} ")
         return self.phrase if word in {self.grammar.article, "the"} else self.grammar.join(word, self.phrase)
 
     def __str__(self) -> str:
@@ -192,7 +195,8 @@ class Suits(Value):
         word, options = parse_spec(spec)
         written = [self.grammar.suit(suit, "word" in options) for suit in self.suits]
         return self.grammar.listed(
-            (self.grammar.join(word, phrase) for phrase in written or [self.grammar.suit(None)]), "or" in options
+            (self.grammar.join(word, phrase) for phrase in written or [self.grammar.suit(None)]),
+            "or" in options,
         )
 
     def __str__(self) -> str:

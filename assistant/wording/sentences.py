@@ -81,11 +81,11 @@ class Wording:
         self.catalogue = Catalogue(language)
         self.grammar = Grammar(self.catalogue, letters)
 
-    def __call__(self, source: str, **parameters: Any) -> str:
+    def __call__(self, source: str, /, **parameters: Any) -> str:
         """The sentence, as it stands inside another (no capital added)."""
         return self._filled(self.catalogue.text(source), parameters)
 
-    def counted(self, one: str, several: str, number: int, **parameters: Any) -> str:
+    def counted(self, one: str, several: str, number: int, /, **parameters: Any) -> str:
         """The sentence in the form that goes with the number."""
         return self._filled(self.catalogue.counted(one, several, number), parameters)
 
@@ -117,6 +117,10 @@ class Wording:
     def person(self, person: Person | Actor | None) -> Noun:
         """A person as a noun."""
         return Noun(self.grammar, self._person(person))
+
+    def phrase(self, text: str) -> Noun:
+        """Words that already stand, as a noun that takes a word before it."""
+        return Noun(self.grammar, text)
 
     def _person(self, person: Person | Actor | None) -> str:
         text = self.catalogue.text

@@ -1,0 +1,144 @@
+"""What a turn answers to the question asked: from bare words ("non", "R♣", "1") to whole sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from assistant import statements as told
+from assistant.bridge import Card, CardRef, Seat
+from assistant.dialogue.commands import fold
+from assistant.facts import Answer
+from assistant.statements import (
+    Group,
+    HasSuit,
+    LacksSuit,
+    Meaning,
+    Mentioned,
+    Person,
+    Pronoun,
+    Reply,
+    Role,
+    Told,
+)
+from assistant.wording import Wording, message
+
+KEYS = {"yes": message("y"), "no": message("n")}
+OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
+    (told.Required, "require"),
+    (told.Forbade, "forbid"),
+    (told.LeftFree, "free"),
+    (told.Accepted, "accept"),
+    (told.Refused, "refuse"),
+)
+BARE = (told.Answered, told.Mentioned)
+
+
+def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) -> str | None:
+    """The answer typed as offered: its identifier, its words, its number in the list or its key."""
+    text = fold(typed)
+    for id, words in answers:
+        if text in (id, fold(words)):
+            return id
+    for id, key in KEYS.items():
+        if text == fold(wording(key)) and id in dict(answers):
+            return id
+    if text.isdecimal() and 1 <= int(text) <= len(answers):
+        return answers[int(text) - 1][0]
+    return None
+
+
+def answer_told(statements: Sequence[Told], answers: Sequence[Answer]) -> Answer | None:
+    """The answer that the statements of a turn give, when exactly one of the answers goes with them."""
+    found = {answer.id: answer for statement in statements for answer in _given_by(statement.meaning, answers)}
+    return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _given_by(meaning: Meaning, answers: Sequence[Answer]) -> list[Answer]:
+    by_id = {answer.id: answer for answer in answers}
+    yes_or_no = set(by_id) == {"yes", "no"}
+    if isinstance(meaning, told.Answered):
+        wanted = {Reply.YES: ("yes", "accept"), Reply.NO: ("no", "refuse")}.get(meaning.reply, ())
+        return [by_id[id] for id in wanted if id in by_id]
+    if yes_or_no:
+        return []
+    if isinstance(meaning, Mentioned | told.Designated | told.Played | told.Led) and meaning.cards:
+        return [answer for answer in answers if _cards_match(meaning.cards, answer.cards)]
+    for kind, word in OPTION_WORDS:
+        if isinstance(meaning, kind):
+            return _options_with(word, meaning, answers)
+    if isinstance(meaning, Mentioned | told.Designated) and meaning.suits:
+        return [answer for answer in answers if set(answer.suits or _suits_of(answer)) == set(meaning.suits)]
+    return []
+
+
+def _options_with(word: str, meaning: Any, answers: Sequence[Answer]) -> list[Answer]:
+    options = [answer for answer in answers if answer.id.partition("_")[0] == word]
+    suits = set(getattr(meaning, "suits", ()))
+    return [answer for answer in options if set(answer.suits) == suits] if suits else options
+
+
+def _suits_of(answer: Answer) -> tuple[Any, ...]:
+    return tuple(card.suit for card in answer.cards)
+
+
+def _cards_match(told_cards: Sequence[CardRef], cards: Sequence[Card | CardRef]) -> bool:
+    """Whether the cards told, each perhaps in part, are those of an option."""
+    refs = [card if isinstance(card, CardRef) else CardRef.of(card) for card in cards]
+    return len(refs) == len(told_cards) and all(
+        (card.rank in (None, ref.rank)) and (card.suit in (None, ref.suit))
+        for card, ref in zip(told_cards, refs, strict=True)
+    )
+
+
+def says_so(statements: Sequence[Told]) -> str | None:
+    """Yes or no said by a short sentence on the suit asked about ("il n'en a pas"), None otherwise."""
+    kinds = {type(statement.meaning) for statement in statements if not getattr(statement.meaning, "suits", ())}
+    if kinds == {HasSuit}:
+        return "yes"
+    return "no" if kinds == {LacksSuit} else None
+
+
+def in_context(statement: Told, subject: Person | None, chooser: Person | None) -> Told:
+    """The statement with its open pronoun standing for the person asked about, or for who has to choose."""
+    meaning = statement.meaning
+    changes: dict[str, Any] = {}
+    for name, person in (("who", subject), ("by", chooser), ("of", subject)):
+        value = getattr(meaning, name, None)
+        if isinstance(value, Pronoun) and not value.candidates and person is not None:
+            changes[name] = person
+    return statement.with_changes(meaning=meaning.with_changes(**changes)) if changes else statement
+
+
+def open_persons(meaning: Meaning) -> list[Pronoun | Role]:
+    """The persons of a meaning that only the user can tell: open pronouns, "I", one of two defenders."""
+    values = (getattr(meaning, name) for name in type(meaning)._fields)
+    return [value for value in values if _is_open(value)]
+
+
+def _is_open(person: Any) -> bool:
+    return isinstance(person, Pronoun) or person in (
+        Role.SPEAKER,
+        Role.DEFENDER,
+        Role.SOMEBODY,
+        Group.OPPONENTS,
+    )
+
+
+def with_person(meaning: Meaning, person: Any, seat: Seat) -> Meaning:
+    """The meaning with an open person told; persons told relative to him follow."""
+    changes = {
+        name: _replaced(value, person, seat)
+        for name in type(meaning)._fields
+        if (value := getattr(meaning, name)) is not None and _replaced(value, person, seat) is not value
+    }
+    return meaning.with_changes(**changes) if changes else meaning
+
+
+def _replaced(value: Any, person: Any, seat: Seat) -> Any:
+    if value == person and type(value) is type(person):
+        return seat
+    if isinstance(value, told.Relative):
+        of = _replaced(value.of, person, seat)
+        return value if of is value.of else value.with_changes(of=of)
+    return value

@@ -1,0 +1,65 @@
+"""The user's own moves: words that speak to the program, not of the deal. They stand in the catalogue."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+from assistant.values import Value
+from assistant.wording import Wording, message
+
+WORDS: dict[str, str] = {
+    "undo": message("undo, cancel"),
+    "redo": message("redo"),
+    "why": message("why, why this question, why do you ask"),
+    "compare": message("compare"),
+    "keep": message("keep, keep it"),
+    "back": message("back, come back"),
+    "restart": message("restart, new case, new deal"),
+    "unknown": message("I do not know, I don't know, don't know, unknown, no idea, ?"),
+}
+WHAT_IF = message("what if, and if, suppose that, suppose")
+LAW = message("law, article")
+
+
+class Command(Value):
+    """A move of the dialogue: its name and what follows it (a supposition, the number of a Law)."""
+
+    name: str
+    rest: str = ""
+
+
+def fold(text: str) -> str:
+    """Lower case without accents, apostrophes straight, white space and end marks trimmed: for comparing words."""
+    letters = (letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
+    plain = "".join(letters).replace("\u2019", "'").replace("\u0153", "oe")
+    return " ".join(plain.split()).strip(" .!,;:") or text.strip()
+
+
+def spellings(wording: Wording, source: str) -> tuple[str, ...]:
+    """The spellings that a message lists, the longest first."""
+    return tuple(sorted((fold(word) for word in wording(source).split(", ")), key=len, reverse=True))
+
+
+def command(wording: Wording, typed: str) -> Command | None:
+    """The move that the text makes, None when it tells something of the deal or answers."""
+    if len(typed) > 200:
+        return None
+    text = fold(typed)
+    bare = text.rstrip("? ") or text
+    for name, source in WORDS.items():
+        if bare in spellings(wording, source):
+            return Command(name)
+    for start in spellings(wording, WHAT_IF):
+        if bare.startswith(start + " "):
+            return Command("what_if", _unfolded_rest(typed, start))
+    for start in spellings(wording, LAW):
+        number = bare.removeprefix(start + " ")
+        if number != bare and number.isdecimal() and len(number) <= 2:
+            return Command("law", number)
+    return None
+
+
+def _unfolded_rest(typed: str, start: str) -> str:
+    """What stands behind the opening words, as typed: folding changes the length of the text."""
+    words = len(start.split())
+    return " ".join(typed.split()[words:]).rstrip(" ?")

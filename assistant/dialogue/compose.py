@@ -1,0 +1,244 @@
+"""From a moment of the dialogue to the reply: what the Laws decided, in the words of the locale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from assistant.bridge import CardRef, Seat, SuitWord
+from assistant.dialogue import reply as said
+from assistant.dialogue.reply import Line
+from assistant.facts import NO, YES, Answer, Finding
+from assistant.rulings import Actor, BoundEffect, EffectKind
+from assistant.statements import Relative
+from assistant.wording import Wording, message
+
+TO_BE_ASKED = message("to be asked of {person}, at the table")
+TO_BE_ASKED_AWAY = message("to be asked of {person}, away from the table")
+TO_DETERMINE = message("for the director to determine")
+MAY_INFORM = message("careful: asking may itself give information")
+BY_YOU = message("told by you")
+FROM_RECORD = message("follows from what was told")
+REASON = message("{question} {value} ({source})")
+CHOOSER = message("{person}, {part}")
+INFORMATION = ("information", "circumstances")
+PARTS = {Actor.DECLARER: message("declarer"), Actor.DUMMY: message("dummy")}
+
+
+class Composer:
+    """Words what the inquiry found; holds no state but the locale."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    # --- names -------------------------------------------------------------------------------------------
+
+    def names(self, matter: Any) -> dict[str, Any]:
+        """The parameters that the sentences of a matter may name."""
+        situation = matter.situation
+        incident = situation.incident
+        return {
+            "offender": situation.offender or Actor.OFFENDER,
+            "partner": situation.partner or Actor.PARTNER,
+            "declarer": situation.declarer,
+            "penalty": situation.penalty_cards,
+            "due": situation.due,
+            "focus": incident.focus,
+            "played": incident.played or CardRef(),
+            "suit_led": situation.state.suit_led or SuitWord.SUIT_LED,
+        }
+
+    def person_id(self, person: Any) -> str | None:
+        """A person for a machine: the letter of the seat, else the name of his part."""
+        if person is None:
+            return None
+        if isinstance(person, Relative):
+            return f"{person.relation.value}_of_{self.person_id(person.of)}"
+        return str(person.value)
+
+    def player(self, actor: Actor, matter: Any) -> Any:
+        """Who takes a part in a matter, by seat when known; the part itself otherwise."""
+        situation = matter.situation
+        known = {
+            Actor.OFFENDER: situation.offender,
+            Actor.PARTNER: situation.partner,
+            Actor.DECLARER: situation.declarer,
+        }.get(actor)
+        return known if known is not None else actor
+
+    # --- effects -----------------------------------------------------------------------------------------
+
+    def effect_text(self, kind: EffectKind, effect: BoundEffect, matter: Any, text: str, plural: str) -> str:
+        """A sentence of an effect, filled with the seats, cards and suits of this table."""
+        number = effect.tricks if effect.tricks is not None else len(effect.cards)
+        parameters = self.names(matter) | {
+            "who": effect.player or self.player(effect.actor, matter),
+            "cards": effect.cards,
+            "suits": effect.suits,
+            "suit": effect.suits,
+            "tricks": effect.tricks,
+        }
+        if plural:
+            return self.wording.sentence(self.wording.counted(text, plural, number, **parameters))
+        return self.wording.sentence(self.wording(text, **parameters))
+
+    def effect(self, effect: BoundEffect, matter: Any) -> said.SaidEffect:
+        """An effect of a ruling."""
+        kind = effect.kind
+        who = effect.player or self.player(effect.actor, matter)
+        return said.SaidEffect(
+            kind.id,
+            self.person_id(who) or effect.actor.value,
+            effect.cards,
+            effect.suits,
+            effect.tricks,
+            kind.when.value,
+            effect.until.value if effect.until else None,
+            (effect.article,),
+            self.effect_text(kind, effect, matter, kind.text, kind.plural),
+        )
+
+    def script_line(self, effect: BoundEffect, matter: Any, worded: said.SaidEffect) -> said.ScriptLine:
+        """What is said or done for an effect: the words to be read out where it has some."""
+        kind = effect.kind
+        text = self.effect_text(kind, effect, matter, kind.say, "") if kind.say else worded.text
+        where = "away" if kind.when.value == "end" else "table"
+        return said.ScriptLine(worded.when, worded.who, where, text, worded.laws, bool(kind.say))
+
+    # --- questions and choices ---------------------------------------------------------------------------
+
+    def answer_text(self, answer: Answer, matter: Any) -> str:
+        """An answer in words."""
+        own = {"cards": answer.cards, "suits": answer.suits, "suit": answer.suits}
+        return self.wording(answer.text, **(self.names(matter) | own))
+
+    def question_text(self, finding: Finding, matter: Any) -> str:
+        """The question in words."""
+        return self.wording.sentence(self.wording(finding.text, **self.names(matter)))
+
+    def address(self, finding: Finding, matter: Any) -> str:
+        """To whom the question goes, where, and whether asking may inform."""
+        if finding.to is Actor.DIRECTOR:
+            return self.wording(TO_DETERMINE)
+        text = TO_BE_ASKED_AWAY if finding.where == "away" else TO_BE_ASKED
+        address = self.wording(text, person=self.player(finding.to, matter))
+        return f"{address} ({self.wording(MAY_INFORM)})" if finding.may_inform else address
+
+    def question(self, pending: Any) -> said.Question:
+        """A finding that the Laws need."""
+        finding, matter = pending.finding, pending.matter
+        return said.Question(
+            finding.id,
+            self.question_text(finding, matter),
+            self.person_id(self.player(finding.to, matter)) or finding.to.value,
+            finding.where,
+            finding.may_inform,
+            tuple(said.OfferedAnswer(answer.id, self.answer_text(answer, matter)) for answer in pending.answers),
+            tuple(finding.laws),
+            self.address(finding, matter),
+        )
+
+    def choice(self, pending: Any) -> said.Choice:
+        """Options of a player, with what the Law gives under each."""
+        finding, matter = pending.finding, pending.matter
+        chooser = self.player(finding.to, matter)
+        words = str(self.wording.person(chooser))
+        if isinstance(chooser, Seat) and finding.to in PARTS:
+            part = str(self.wording(PARTS[finding.to])).split()[-1]
+            words = self.wording(CHOOSER, person=chooser, part=part)
+        return said.Choice(
+            self.person_id(chooser) or finding.to.value,
+            self.question_text(finding, matter),
+            tuple(self.option(answer, pending, outcome) for answer, outcome in pending.outcomes),
+            words,
+            tuple(finding.laws),
+        )
+
+    def option(self, answer: Answer, pending: Any, outcome: Any) -> said.Option:
+        """An option with its outcome: only what it adds to what holds under every option."""
+        drafted = set(map(repr, pending.matter.effects))
+        effects = [effect for effect in outcome.effects if repr(effect) not in drafted]
+        worded = tuple(self.effect(effect, outcome) for effect in effects)
+        articles = tuple(dict.fromkeys(law for effect in worded for law in effect.laws))
+        return said.Option(
+            answer.id,
+            self.wording.sentence(self.answer_text(answer, pending.matter)),
+            articles or outcome.articles,
+            worded,
+        )
+
+    # --- rulings -----------------------------------------------------------------------------------------
+
+    def ruling(self, matters: Iterable[Any]) -> said.Ruling | None:
+        """The decision on the matters that have one; None when none has."""
+        matters = [matter for matter in matters if matter.effects or matter.doubts]
+        if not any(matter.effects for matter in matters):
+            return None
+        pairs = [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
+        pairs = without_repetition(pairs)
+        lines = [
+            self.script_line(effect, matter, worded)
+            for worded, effect, matter in pairs
+            if not is_information(effect.kind)
+        ]
+        information = (Line(worded.text, worded.laws) for worded, each, _ in pairs if is_information(each.kind))
+        order = ("now", "turn", "end")
+        links = [(link, matter) for matter in matters for link in matter.links]
+        doubts = [(doubt, matter) for matter in matters for doubt in matter.doubts]
+        return said.Ruling(
+            tuple(dict.fromkeys(article for matter in matters for article in matter.articles)),
+            tuple(worded for worded, _, _ in pairs),
+            tuple(sorted(lines, key=lambda line: order.index(line.when))),
+            tuple(dict.fromkeys(self.link(item, matter) for item, matter in (*links, *doubts))),
+            tuple(dict.fromkeys(self.reason(reading, matter) for matter in matters for reading in matter.readings)),
+            information=tuple(information),
+            doubts=tuple(dict.fromkeys(Line(self.link(item, matter).text, (item.law,)) for item, matter in doubts)),
+        )
+
+    def link(self, item: Any, matter: Any) -> said.SaidLink:
+        """A link or a doubt, in words."""
+        return said.SaidLink(item.law, self.wording.sentence(self.wording(item.text, **self.names(matter))))
+
+    def reason(self, reading: Any, matter: Any) -> said.Reason:
+        """A fact that decided, with its value and its source."""
+        finding = reading.finding
+        source = self.wording(BY_YOU if reading.source == "answer" else FROM_RECORD)
+        text = self.wording(
+            REASON,
+            question=self.question_text(finding, matter),
+            value=self.value_text(reading.value, finding, matter),
+            source=source,
+        )
+        return said.Reason(finding.id, machine_value(reading.value), reading.source, tuple(finding.laws), text)
+
+    def value_text(self, value: Any, finding: Finding, matter: Any) -> str:
+        """The value of a finding, in words."""
+        if isinstance(value, bool):
+            return self.answer_text(YES if value else NO, matter)
+        if isinstance(value, Answer):
+            return self.answer_text(value, matter)
+        answers = {answer.id: answer for answer in finding.answers}
+        key = str(getattr(value, "value", value))
+        return self.answer_text(answers[key], matter) if key in answers else str(self.wording.noun(value))
+
+
+def is_information(kind: EffectKind) -> bool:
+    """Whether an effect says what may be used, with nothing to read out to anybody."""
+    return not kind.say and kind.id.startswith(INFORMATION)
+
+
+def without_repetition(pairs: list[tuple[said.SaidEffect, BoundEffect, Any]]) -> list[Any]:
+    """Effects said twice (one Law imposed from two matters) are said once."""
+    seen: set[tuple[Any, ...]] = set()
+    kept = []
+    for worded, effect, matter in pairs:
+        key = (worded.text, worded.laws)
+        if key not in seen:
+            seen.add(key)
+            kept.append((worded, effect, matter))
+    return kept
+
+
+def machine_value(value: Any) -> Any:
+    """The value of a finding for a machine: an answer by its identifier."""
+    return value.id if isinstance(value, Answer) else value

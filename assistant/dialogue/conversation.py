@@ -1,0 +1,314 @@
+"""The conversation: turns, undo, changing one answer, suppositions. Everything is replayed from what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from assistant.dialogue import binding
+from assistant.dialogue.commands import Command, command
+from assistant.dialogue.explain import Explainer
+from assistant.dialogue.moment import AskFinding, Input, Moment
+from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
+from assistant.dialogue.reply import Line, Reply
+from assistant.dialogue.respond import Responder
+from assistant.values import Value
+from assistant.wording import Wording, message
+from assistant.wording.echo import echo
+
+NOTHING_TYPED = message("nothing was typed")
+TOO_LONG = message("only the first {count} characters were read")
+NOT_AN_ANSWER = message("this answer is not among those offered")
+NOTHING_TO_UNDO = message("there is nothing to undo")
+NOTHING_TO_REDO = message("there is nothing to redo")
+NOTHING_SUPPOSED = message("nothing is being supposed")
+UNDONE = message("undone: {text}")
+LAW_OPENED = message("Law {number}")
+LONGEST = 20_000
+
+
+class Turn(Value):
+    """A turn as it stands in the conversation: `typed` exactly, or the words of the answer tapped."""
+
+    typed: str
+    answer: str | None
+    reply: Reply
+
+
+class Preview(Value):
+    """What a text would be understood as: `spans` are (start, end, kind), kind one of understood, ignored,
+    unknown, corrected; `answer` the offered answer that it would give."""
+
+    understood: tuple[str, ...] = ()
+    spans: tuple[tuple[int, int, str], ...] = ()
+    answer: str | None = None
+
+
+class Supposition(Value):
+    """A supposition being tried: its text, and the inputs that it would make."""
+
+    text: str
+    inputs: tuple[Input, ...]
+
+
+class Dialogue:
+    """One dialogue with a director. `edition` is "2017", "2007" or "1997"; `language` a locale that has a catalogue."""
+
+    def __init__(
+        self,
+        edition: str = "2017",
+        language: str = "fr",
+        letters: bool = False,
+        understand: Understand | None = None,
+        examine: Examine | None = None,
+    ) -> None:
+        from assistant import inquiry, understanding
+
+        self.edition = edition
+        self.wording = Wording(language, letters)
+        self.progress = Progress(
+            self.wording, edition, understand or understanding.understand, examine or inquiry.examine
+        )
+        self.responder = Responder(self.wording, edition)
+        self._explainer = Explainer(self.progress, self.responder)
+        self._inputs: list[Input] = []
+        self._moments: list[Moment] = [Moment()]
+        self._replies: list[Reply] = [self.responder(Moment(), ())]
+        self._undone: list[Input] = []
+        self._supposition: Supposition | None = None
+        self._shown: Reply = self._replies[0]
+
+    # --- what a screen reads -----------------------------------------------------------------------------
+
+    @property
+    def reply(self) -> Reply:
+        """The last reply."""
+        return self._shown
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns so far, each with its reply as it stands now."""
+        pairs = zip(self._inputs, self._replies[1:], strict=True)
+        return tuple(Turn(move.typed, move.answer, reply) for move, reply in pairs)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a turn to undo."""
+        return bool(self._inputs)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone turn can come back."""
+        return bool(self._undone)
+
+    @property
+    def trial(self) -> str | None:
+        """The supposition being tried."""
+        return self._supposition.text if self._supposition else None
+
+    # --- turns -------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> Reply:
+        """One turn of the user, whatever it is: facts, an answer, a move of the dialogue."""
+        typed = text[:LONGEST]
+        warnings = (self.wording(TOO_LONG, count=LONGEST),) if len(text) > LONGEST else ()
+        if not typed.strip():
+            return self._show(warnings=(self.wording(NOTHING_TYPED),))
+        if binding.literal(self.wording, typed, self._offered()) is None:
+            move = command(self.wording, typed)
+            if move is not None:
+                return self._commanded(move, typed)
+        return self._take(Input(typed), warnings)
+
+    def answer(self, answer_id: str) -> Reply:
+        """An answer tapped among those offered; another identifier changes nothing."""
+        words = {offer.id: offer.text for offer in self._replies[-1].offers}
+        if answer_id not in words:
+            return self._show(warnings=(self.wording(NOT_AN_ANSWER),))
+        return self._take(Input(words[answer_id], answer_id))
+
+    def law(self, number: str) -> Reply:
+        """The interview of a Law, without a description."""
+        return self._take(Input(self.wording(LAW_OPENED, number=number), law=number))
+
+    def undo(self) -> Reply:
+        """Take the last turn back."""
+        if not self._inputs:
+            return self._show(warnings=(self.wording(NOTHING_TO_UNDO),))
+        move = self._inputs.pop()
+        self._undone.append(move)
+        del self._moments[-1], self._replies[-1]
+        return self._show(warnings=(self.wording(UNDONE, text=move.typed[:60]),))
+
+    def redo(self) -> Reply:
+        """Bring the turn last undone back."""
+        if not self._undone:
+            return self._show(warnings=(self.wording(NOTHING_TO_REDO),))
+        move = self._undone.pop()
+        undone = list(self._undone)
+        reply = self._take(move)
+        self._undone = undone
+        return reply
+
+    def change(self, turn_index: int, text_or_answer_id: str) -> Reply:
+        """Change one earlier turn; the answers given later hold where their question still comes up.
+
+        Raises IndexError for a turn that does not exist.
+        """
+        self._restore(self._changed(turn_index, text_or_answer_id))
+        return self._show()
+
+    def restart(self) -> Reply:
+        """Forget everything told."""
+        self._restore(())
+        return self._show()
+
+    # --- explanations ------------------------------------------------------------------------------------
+
+    def why(self) -> Reply:
+        """Why the question is asked, or why the ruling is what it is; changes nothing."""
+        return self._show(self._explainer.why(self._moments[-1], self._replies[-1]))
+
+    def what_if(self, text: str) -> Reply:
+        """Try a supposition and compare; `keep` adopts it, `back` or any other turn leaves it."""
+        if not text.strip():
+            return self._show(warnings=(self.wording(NOTHING_TYPED),))
+        inputs = self._supposed(text)
+        self._supposition = Supposition(text, inputs)
+        return self.compare()
+
+    def compare(self) -> Reply:
+        """What the supposition being tried changes."""
+        if self._supposition is None:
+            return self._show(warnings=(self.wording(NOTHING_SUPPOSED),))
+        moments, _, _ = self._replayed(self._supposition.inputs)
+        lines = self._explainer.compared(self._supposition.text, self._moments[-1], moments[-1])
+        return self._show(lines, keep_supposition=True)
+
+    def keep(self) -> Reply:
+        """Adopt the supposition."""
+        if self._supposition is None:
+            return self._show(warnings=(self.wording(NOTHING_SUPPOSED),))
+        self._restore(self._supposition.inputs)
+        return self._show()
+
+    def back(self) -> Reply:
+        """Leave the supposition."""
+        return self._show()
+
+    def preview(self, text: str) -> Preview:
+        """What the text would be understood as, for a live line; changes nothing and never fails."""
+        typed = text[:LONGEST]
+        if not typed.strip():
+            return Preview()
+        answer = binding.literal(self.wording, typed, self._offered())
+        if answer is None and command(self.wording, typed) is not None:
+            return Preview(spans=((0, len(typed), "understood"),))
+        reading = self.progress.understand(typed)
+        asking = self._moments[-1].asking
+        if answer is None and isinstance(asking, AskFinding):
+            told = binding.answer_told(reading.told, asking.pending.answers)
+            answer = told.id if told else None
+        spans = [(*each.span, "understood") for each in reading.told]
+        spans += [(*each.span, "ignored") for each in reading.passed]
+        spans += [(*each.span, "corrected") for each in reading.corrected]
+        spans += [(*each.span, "unknown") for each in reading.not_understood]
+        spans += [(*each.span, "unknown") for each in reading.ambiguous]
+        if answer is not None and not reading.told:
+            spans = [(0, len(typed), "understood")]
+        return Preview(tuple(echo(self.wording, each) for each in reading.told), tuple(sorted(spans)), answer)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _commanded(self, move: Command, typed: str) -> Reply:
+        if move.name == "unknown":
+            return self._take(Input(typed, UNKNOWN))
+        if move.name == "what_if":
+            return self.what_if(move.rest)
+        if move.name == "law":
+            return self.law(move.rest)
+        simple: dict[str, Callable[[], Reply]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "why": self.why,
+            "compare": self.compare,
+            "keep": self.keep,
+            "back": self.back,
+            "restart": self.restart,
+        }
+        return simple[move.name]()
+
+    def _offered(self) -> tuple[tuple[str, str], ...]:
+        offers = self._replies[-1].offers
+        return tuple((offer.id, offer.text) for offer in offers if offer.id != UNKNOWN)
+
+    def _take(self, move: Input, warnings: tuple[str, ...] = ()) -> Reply:
+        """One more turn."""
+        self._undone.clear()
+        moment = self.progress.after(self._moments[-1], len(self._inputs), move, self._offered())
+        self._inputs.append(move.with_changes(bound=moment.bound))
+        self._moments.append(moment)
+        self._replies.append(self._reply_to(moment, self._inputs, warnings))
+        self._shown = self._replies[-1]
+        self._supposition = None
+        return self._shown
+
+    def _reply_to(self, moment: Moment, inputs: Sequence[Input], warnings: tuple[str, ...] = ()) -> Reply:
+        explanation = self._explainer.fork(moment) if moment.unknown else ()
+        return self.responder(moment, [move.typed for move in inputs], explanation, warnings)
+
+    def _show(
+        self,
+        explanation: tuple[Line, ...] = (),
+        warnings: tuple[str, ...] = (),
+        keep_supposition: bool = False,
+    ) -> Reply:
+        """The last reply again, with an explanation or a warning of the moment."""
+        if not keep_supposition:
+            self._supposition = None
+        reply = self._replies[-1]
+        if explanation or warnings:
+            reply = self.responder.finished(
+                reply.with_changes(explanation=explanation, warnings=(*warnings, *reply.warnings))
+            )
+        self._shown = reply
+        return reply
+
+    def _changed(self, place: int, text_or_id: str) -> tuple[Input, ...]:
+        """The inputs with one of them changed, the bindings of the later ones kept."""
+        inputs = list(self._inputs)
+        offered = {offer.id: offer.text for offer in self._replies[place].offers}
+        old = inputs[place]
+        if text_or_id in offered:
+            inputs[place] = Input(offered[text_or_id], text_or_id)
+        else:
+            inputs[place] = Input(text_or_id, law=old.law if text_or_id == old.typed else None)
+        return tuple(inputs)
+
+    def _supposed(self, text: str) -> tuple[Input, ...]:
+        """The inputs under a supposition: an answer to the question asked, or to the one answered last."""
+        if isinstance(self._moments[-1].asking, AskFinding):
+            return (*self._inputs, Input(text))
+        for place in range(len(self._inputs) - 1, -1, -1):
+            before = self._moments[place]
+            if isinstance(before.asking, AskFinding) and self._inputs[place].bound:
+                offers = tuple((offer.id, offer.text) for offer in self._replies[place].offers)
+                after = self.progress.after(before, place, Input(text), offers)
+                if after.bound:
+                    return self._changed(place, text)
+        return (*self._inputs, Input(text))
+
+    def _restore(self, inputs: Sequence[Input]) -> None:
+        self._moments, self._replies, self._inputs = self._replayed(inputs)
+        self._undone.clear()
+
+    def _replayed(self, inputs: Sequence[Input]) -> tuple[list[Moment], list[Reply], list[Input]]:
+        """Moments and replies of these inputs, from the start."""
+        moments, done = [Moment()], list[Input]()
+        replies = [self.responder(moments[0], ())]
+        for place, move in enumerate(inputs):
+            offers = tuple((offer.id, offer.text) for offer in replies[-1].offers if offer.id != UNKNOWN)
+            moment = self.progress.after(moments[-1], place, move, offers)
+            done.append(move.with_changes(bound=moment.bound or move.bound))
+            moments.append(moment)
+            replies.append(self._reply_to(moment, done))
+        return moments, replies, done

@@ -1,0 +1,103 @@
+"""One moment of a dialogue: what was told and answered up to a turn, and what is asked next.
+
+A moment never changes; a turn makes the next one. So undoing is going back to an earlier moment, and changing an
+answer is making the later moments again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from assistant.bridge import Seat
+from assistant.facts import Answer
+from assistant.statements import Pronoun, Role, Told
+from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Passed
+from assistant.values import Value
+
+if TYPE_CHECKING:
+    from assistant.inquiry import Contradiction, Examination, Pending
+
+
+class Heard(Value):
+    """A statement and the turn in which it was told; `answers` when it only answers the question asked."""
+
+    turn: int
+    told: Told
+    answers: bool = False
+
+
+class AskFinding(Value):
+    """A Law asks for a finding."""
+
+    pending: Pending
+
+
+class AskContradiction(Value):
+    """Two statements cannot both stand."""
+
+    contradiction: Contradiction
+
+
+class AskReading(Value):
+    """A part of the text has several readings."""
+
+    turn: int
+    ambiguity: Ambiguity
+
+
+class AskFragment(Value):
+    """A part of the text was not understood, and the ruling may hang on it."""
+
+    turn: int
+    fragment: Fragment
+
+
+class AskWho(Value):
+    """A person stays open and the ruling depends on who he is."""
+
+    person: Pronoun | Role
+    seats: tuple[Seat, ...]
+
+
+class AskStory(Value):
+    """Nothing to rule on yet: what happened?"""
+
+
+Asking = AskFinding | AskContradiction | AskReading | AskFragment | AskWho | AskStory | None
+"""What is asked at a moment; None when everything is ruled."""
+
+
+class Input(Value):
+    """What the user did at a turn: the text as typed, or the answer tapped; `law` opens the interview of a Law.
+
+    `bound` is what his answer settled, by finding and answer: kept so that it holds when an earlier turn changes.
+    """
+
+    typed: str
+    answer: str | None = None
+    law: str | None = None
+    bound: tuple[tuple[str, str], ...] = ()
+
+
+class Moment(Value):
+    """The dialogue after a turn. `reserve` holds answers whose question has not come up again after a change.
+
+    `unused` tells that the last turn answered nothing and told nothing.
+    """
+
+    examination: Examination | None = None
+    asking: Asking = AskStory()
+    heard: tuple[Heard, ...] = ()
+    answers: Mapping[str, Answer] = {}
+    fragments: tuple[tuple[int, Fragment], ...] = ()
+    ambiguous: tuple[tuple[int, Ambiguity], ...] = ()
+    passed: tuple[tuple[int, Passed], ...] = ()
+    corrected: tuple[tuple[int, Corrected], ...] = ()
+    set_aside: tuple[tuple[int, Fragment], ...] = ()
+    persons: tuple[tuple[Pronoun | Role, Seat], ...] = ()
+    reserve: Mapping[str, str] = {}
+    bound: tuple[tuple[str, str], ...] = ()
+    law: str | None = None
+    unused: bool = False
+    unknown: bool = False

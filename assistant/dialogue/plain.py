@@ -1,0 +1,135 @@
+"""The reply as plain text: one idea a line, the article in brackets at the end, no drawing needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.dialogue.reply import Laws, Line, Reply, ScriptLine
+from assistant.wording import Wording, message
+
+UNDERSTOOD = message("Understood: {echoes}")
+CORRECTED_OR_WARNED = message("Note: {warning}")
+NOT_UNDERSTOOD = message("Not understood: “{text}” (characters {start}-{end})")
+NEAREST = message("Nearest wordings: {suggestions}")
+IGNORED = message("Passed over: {words}")
+QUESTION = message("Question: {text}")
+CONTRADICTION = message("Contradiction: {text}")
+CHOICE = message("Choice of {chooser}: {text}")
+RULING = message("Ruling")
+SO_FAR = message("Already ruled")
+WHEN = {
+    "now": message("NOW, at the table"),
+    "turn": message("AT HIS TURN"),
+    "end": message("AT THE END OF PLAY"),
+}
+INFORMATION = message("INFORMATION")
+IN_FORCE = message("IN FORCE")
+SEE_ALSO = message("SEE ALSO")
+DOUBT = message("DOUBT")
+BECAUSE = message("WHY")
+QUOTED = message("“{text}”")
+UNDER_OPTION = message("{option}: {consequences}")
+
+
+class PlainText:
+    """Writes replies as text, in the locale of the wording."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    def __call__(self, reply: Reply) -> str:
+        """The whole text of a reply, without a line break at its end."""
+        parts = (
+            self._explanation(reply),
+            self._heard(reply),
+            self._asked(reply),
+            self._ruled(reply),
+            self._pointers(reply),
+        )
+        return "\n".join(line for part in parts for line in part)
+
+    def _explanation(self, reply: Reply) -> list[str]:
+        return [with_laws(line.text, line.laws) for line in reply.explanation]
+
+    def _heard(self, reply: Reply) -> list[str]:
+        wording = self.wording
+        lines = []
+        if reply.understood:
+            echoes = " ; ".join(dict.fromkeys(part.text for part in reply.understood))
+            lines.append(wording(UNDERSTOOD, echoes=echoes))
+        for part in reply.not_understood:
+            start, end = part.span
+            lines.append(wording(NOT_UNDERSTOOD, text=part.text, start=start + 1, end=end))
+            if part.suggestions:
+                lines.append(indent(wording(NEAREST, suggestions=", ".join(part.suggestions))))
+        if reply.ignored:
+            lines.append(wording(IGNORED, words=", ".join(part.text for part in reply.ignored)))
+        return lines + [wording(CORRECTED_OR_WARNED, warning=warning) for warning in reply.warnings]
+
+    def _asked(self, reply: Reply) -> list[str]:
+        wording = self.wording
+        if reply.choice is not None:
+            choice = reply.choice
+            chooser = wording.phrase(choice.chooser)
+            title = wording(CHOICE, chooser=chooser, text=choice.text)
+            return [with_laws(title, choice.laws), *self._offers(reply)]
+        if reply.question is None:
+            return []
+        question = reply.question
+        title = CONTRADICTION if reply.status == "contradiction" else QUESTION
+        lines = [with_laws(wording(title, text=question.text), question.laws)]
+        lines += [indent(question.address)] if question.address else []
+        return lines + self._offers(reply)
+
+    def _offers(self, reply: Reply) -> list[str]:
+        lines = []
+        numbered = [offer for offer in reply.offers if not offer.key]
+        for offer in reply.offers:
+            mark = offer.key or str(numbered.index(offer) + 1)
+            if offer.consequences:
+                told = " ".join(with_laws(line.text, line.laws) for line in offer.consequences)
+                lines.append(indent(f"{mark}  {self.wording(UNDER_OPTION, option=offer.text, consequences=told)}"))
+            else:
+                lines.append(indent(f"{mark}  {offer.text}"))
+        return lines
+
+    def _ruled(self, reply: Reply) -> list[str]:
+        if reply.ruling is None:
+            return []
+        wording = self.wording
+        title = wording(RULING if reply.status == "ruling" else SO_FAR)
+        lines = [with_laws(title, reply.ruling.laws)]
+        for when, heading in WHEN.items():
+            due = [line for line in reply.ruling.script if line.when == when]
+            lines += self._section(heading, (Line(self._script(line), line.laws) for line in due))
+        lines += self._section(INFORMATION, reply.ruling.information)
+        return lines
+
+    def _script(self, line: ScriptLine) -> str:
+        return self.wording(QUOTED, text=line.text) if line.quoted else line.text
+
+    def _pointers(self, reply: Reply) -> list[str]:
+        in_force = [Line(item.text, item.laws) for item in reply.obligations]
+        lines = self._section(IN_FORCE, in_force)
+        if reply.ruling is not None:
+            ruling = reply.ruling
+            lines += self._section(DOUBT, ruling.doubts)
+            told = {line.text for line in ruling.doubts}
+            links = [Line(link.text, (link.law,)) for link in ruling.links if link.text not in told]
+            lines += self._section(SEE_ALSO, links)
+            lines += self._section(BECAUSE, (Line(reason.text, reason.laws) for reason in ruling.reasons))
+        return lines
+
+    def _section(self, heading: str, content: Iterable[Line]) -> list[str]:
+        lines = [indent(with_laws(line.text, line.laws)) for line in content]
+        return [self.wording(heading), *lines] if lines else []
+
+
+def with_laws(text: str, laws: Laws) -> str:
+    """A line with its articles in brackets at its end."""
+    return f"{text} [{', '.join(laws)}]" if laws else text
+
+
+def indent(text: str) -> str:
+    """A line under a heading."""
+    return f"  {text}"

@@ -1,0 +1,304 @@
+"""From one moment of the dialogue to the next: a turn is read, bound to the question asked, and examined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from assistant.bridge import Seat
+from assistant.dialogue import binding
+from assistant.dialogue.moment import (
+    AskContradiction,
+    AskFinding,
+    AskFragment,
+    Asking,
+    AskReading,
+    AskStory,
+    AskWho,
+    Heard,
+    Input,
+    Moment,
+)
+from assistant.facts import Answer
+from assistant.statements import Answered, Mode, Pronoun, Role, Told
+from assistant.understanding.reading import Reading
+from assistant.wording import Wording
+
+Understand = Callable[[str], Reading]
+Examine = Callable[..., Any]
+
+FIRST, SECOND = "first", "second"
+NO_EFFECT, REPHRASE = "no_effect", "rephrase"
+UNKNOWN = "unknown"
+
+
+class Progress:
+    """Makes moments. `understand` reads a text, `examine` applies the Laws; both are pure."""
+
+    def __init__(self, wording: Wording, edition: str, understand: Understand, examine: Examine) -> None:
+        self.wording = wording
+        self.edition = edition
+        self.understand = understand
+        self.examine = examine
+
+    def after(self, moment: Moment, turn: int, move: Input, offers: Sequence[tuple[str, str]]) -> Moment:
+        """The moment after a turn. `offers` are the identifiers and words of the answers offered before it."""
+        fresh = moment.with_changes(bound=(), unused=False, unknown=False)
+        if move.law is not None:
+            return self._examined(fresh.with_changes(law=move.law))
+        recorded = dict(move.bound)
+        chosen = move.answer or binding.literal(self.wording, move.typed, offers)
+        if recorded and not self._still_asked(moment.asking, recorded):
+            fresh = fresh.with_changes(reserve={**fresh.reserve, **recorded})
+            if chosen is not None:
+                return self._examined(fresh)
+            return self._told(fresh, turn, self.understand(move.typed))
+        if chosen is not None:
+            answered = self._chosen(fresh, chosen)
+            if answered is not None:
+                return answered
+        return self._spoken(fresh, turn, move.typed)
+
+    @staticmethod
+    def _still_asked(asking: Asking, recorded: dict[str, str]) -> bool:
+        return asking_id(asking) in recorded
+
+    # --- answers taken as offered ------------------------------------------------------------------------
+
+    def _chosen(self, moment: Moment, chosen: str) -> Moment | None:
+        """The moment after an offered answer; None when the answer does not belong to what is asked."""
+        asking = moment.asking
+        if chosen == UNKNOWN and isinstance(asking, AskFinding):
+            return moment.with_changes(unknown=True)
+        moment = moment.with_changes(bound=((asking_id(asking), chosen),))
+        if isinstance(asking, AskFinding):
+            answer = next((each for each in asking.pending.answers if each.id == chosen), None)
+            return self._examined(self._with_answer(moment, answer)) if answer else None
+        if isinstance(asking, AskContradiction):
+            return self._examined(self._without_the_other(moment, asking, chosen))
+        if isinstance(asking, AskReading):
+            return self._examined(self._with_reading(moment, asking, chosen))
+        if isinstance(asking, AskFragment):
+            return self._examined(self._fragment_decided(moment, asking, chosen))
+        if isinstance(asking, AskWho):
+            return self._examined(self._who_decided(moment, asking, Seat.parse(chosen)))
+        return None
+
+    def answered(self, moment: Moment, answer: Answer) -> Moment:
+        """The moment that an answer to the question asked would lead to."""
+        return self._examined(self._with_answer(moment, answer))
+
+    def _with_answer(self, moment: Moment, answer: Answer) -> Moment:
+        assert isinstance(moment.asking, AskFinding)
+        pending = moment.asking.pending
+        key = f"{pending.matter.key}/{pending.finding.id}"
+        return moment.with_changes(answers={**moment.answers, key: answer}, bound=((pending.finding.id, answer.id),))
+
+    @staticmethod
+    def _without_the_other(moment: Moment, asking: AskContradiction, kept: str) -> Moment:
+        dropped = asking.contradiction.second if kept == FIRST else asking.contradiction.first
+        return moment.with_changes(heard=tuple(heard for heard in moment.heard if heard.told is not dropped))
+
+    @staticmethod
+    def _with_reading(moment: Moment, asking: AskReading, chosen: str) -> Moment:
+        ambiguity = asking.ambiguity
+        place = int(chosen.removeprefix("reading_")) - 1
+        statement = Told(ambiguity.readings[place], ambiguity.span, ambiguity.text)
+        return moment.with_changes(
+            heard=in_order((*moment.heard, Heard(asking.turn, statement))),
+            ambiguous=tuple(item for item in moment.ambiguous if item != (asking.turn, ambiguity)),
+        )
+
+    @staticmethod
+    def _fragment_decided(moment: Moment, asking: AskFragment, chosen: str) -> Moment:
+        if chosen == NO_EFFECT:
+            return moment.with_changes(set_aside=(*moment.set_aside, *moment.fragments))
+        turn = asking.turn
+        return moment.with_changes(
+            heard=tuple(item for item in moment.heard if item.turn != turn),
+            fragments=tuple(item for item in moment.fragments if item[0] != turn),
+            ambiguous=tuple(item for item in moment.ambiguous if item[0] != turn),
+            passed=tuple(item for item in moment.passed if item[0] != turn),
+            corrected=tuple(item for item in moment.corrected if item[0] != turn),
+        )
+
+    @staticmethod
+    def _who_decided(moment: Moment, asking: AskWho, seat: Seat) -> Moment:
+        heard = tuple(with_seat(item, asking.person, seat) for item in moment.heard)
+        persons = moment.persons
+        if isinstance(asking.person, Role):
+            persons = (*persons, (asking.person, seat))
+        return moment.with_changes(heard=heard, persons=persons)
+
+    # --- whole sentences ---------------------------------------------------------------------------------
+
+    def _spoken(self, moment: Moment, turn: int, typed: str) -> Moment:
+        """The moment after a sentence: an answer when it gives one, and the facts it tells."""
+        reading = self.understand(typed)
+        asking = moment.asking
+        if isinstance(asking, AskFinding):
+            return self._spoken_to_finding(moment, asking, turn, reading)
+        told = self._told(moment, turn, reading)
+        if isinstance(asking, AskWho):
+            seats = {statement.meaning.who for statement in reading.told if hasattr(statement.meaning, "who")}
+            named = [seat for seat in asking.seats if seat in seats]
+            if len(named) == 1:
+                return self._examined(self._who_decided(told, asking, named[0]))
+        return told
+
+    def _spoken_to_finding(self, moment: Moment, asking: AskFinding, turn: int, reading: Reading) -> Moment:
+        pending = asking.pending
+        if any(is_unknown(statement) for statement in reading.told) and len(reading.told) == 1:
+            return moment.with_changes(unknown=True)
+        reading = reading.with_changes(told=tuple(self._in_context(each, pending) for each in reading.told))
+        facts = [each for each in reading.told if not isinstance(each.meaning, binding.BARE)]
+        bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
+        answer = binding.answer_told(bare, pending.answers)
+        if answer is not None:
+            return self._told(self._with_answer(moment, answer), turn, reading, answers=True)
+        after = self._told(moment, turn, reading)
+        if not same_question(after.asking, asking):
+            return after
+        answer = binding.answer_told(facts, pending.answers) or self._said(facts, pending)
+        return self._examined(self._with_answer(after, answer)) if answer else after.with_changes(unused=not facts)
+
+    @staticmethod
+    def _said(facts: Sequence[Told], pending: Any) -> Answer | None:
+        id = binding.says_so(facts)
+        return next((answer for answer in pending.answers if answer.id == id), None)
+
+    @staticmethod
+    def _in_context(statement: Told, pending: Any) -> Told:
+        offender = pending.matter.offender
+        subject = offender if isinstance(offender, Seat | Role) else None
+        return binding.in_context(statement, subject, Role.DECLARER)
+
+    def _told(self, moment: Moment, turn: int, reading: Reading, answers: bool = False) -> Moment:
+        """The moment with everything that a reading tells; `answers` when its bare words gave the answer."""
+        heard = [
+            Heard(turn, statement, answers and isinstance(statement.meaning, binding.BARE))
+            for statement in reading.told
+        ]
+        for person, seat in moment.persons:
+            heard = [with_seat(item, person, seat) for item in heard]
+        return self._examined(
+            moment.with_changes(
+                heard=(*moment.heard, *heard),
+                fragments=(*moment.fragments, *((turn, each) for each in reading.not_understood)),
+                ambiguous=(*moment.ambiguous, *((turn, each) for each in reading.ambiguous)),
+                passed=(*moment.passed, *((turn, each) for each in reading.passed)),
+                corrected=(*moment.corrected, *((turn, each) for each in reading.corrected)),
+            )
+        )
+
+    # --- the Laws ----------------------------------------------------------------------------------------
+
+    def _examined(self, moment: Moment) -> Moment:
+        """The moment with what the Laws say of it; answers held in reserve serve as their questions come up."""
+        while True:
+            examination = self.consider(moment)
+            moment = moment.with_changes(examination=examination)
+            pending = examination.pending
+            held = moment.reserve.get(pending.finding.id) if pending else None
+            answer = next((each for each in pending.answers if each.id == held), None) if pending else None
+            if answer is None or pending is None:
+                return moment.with_changes(asking=self._asking(moment))
+            key = f"{pending.matter.key}/{pending.finding.id}"
+            reserve = {id: value for id, value in moment.reserve.items() if id != pending.finding.id}
+            moment = moment.with_changes(
+                answers={**moment.answers, key: answer},
+                reserve=reserve,
+                bound=(*moment.bound, (pending.finding.id, answer.id)),
+            )
+
+    def consider(self, moment: Moment) -> Any:
+        """What the Laws say of a moment as it stands."""
+        statements = [
+            item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
+        ]
+        return self.examine(statements, moment.answers, self.edition)
+
+    def _asking(self, moment: Moment) -> Asking:
+        examination = moment.examination
+        assert examination is not None
+        if examination.contradictions:
+            return AskContradiction(examination.contradictions[0])
+        if moment.ambiguous:
+            return AskReading(*moment.ambiguous[0])
+        fragments = [item for item in moment.fragments if item not in moment.set_aside]
+        near = [item for item in fragments if item[1].near_negation]
+        if near:
+            return AskFragment(*near[0])
+        who = self._who(moment)
+        if who is not None:
+            return who
+        if examination.pending is not None:
+            return AskFinding(examination.pending)
+        if any(matter.effects for matter in examination.matters):
+            return None
+        return AskFragment(*fragments[0]) if fragments else AskStory()
+
+    def _who(self, moment: Moment) -> AskWho | None:
+        """The open person to be told first: one whose seat makes the Laws find more than they do without it."""
+        found = {matter.id for matter in moment.examination.matters} if moment.examination else set()
+        for person in dict.fromkeys(
+            person
+            for item in moment.heard
+            if item.told.mode is Mode.FACT
+            for person in binding.open_persons(item.told.meaning)
+        ):
+            seats = _possible(person)
+            for seat in seats:
+                trial = moment.with_changes(heard=tuple(with_seat(item, person, seat) for item in moment.heard))
+                if {matter.id for matter in self.consider(trial).matters} - found:
+                    return AskWho(person, seats)
+        return None
+
+
+def _possible(person: Pronoun | Role) -> tuple[Seat, ...]:
+    """The seats an open person may have: those the text suggests, else all four."""
+    candidates = person.candidates if isinstance(person, Pronoun) else ()
+    seats = tuple(seat for seat in candidates if isinstance(seat, Seat))
+    return seats or tuple(Seat)
+
+
+def with_seat(item: Heard, person: Pronoun | Role, seat: Seat) -> Heard:
+    """The statement with an open person told."""
+    meaning = binding.with_person(item.told.meaning, person, seat)
+    if meaning is item.told.meaning:
+        return item
+    return item.with_changes(told=item.told.with_changes(meaning=meaning))
+
+
+def in_order(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """Statements in the order in which they were typed."""
+    return tuple(sorted(heard, key=lambda item: (item.turn, item.told.span)))
+
+
+def is_unknown(statement: Told) -> bool:
+    """Whether the user says that he does not know."""
+    reply = getattr(statement.meaning, "reply", None)
+    return reply is not None and reply.value == UNKNOWN
+
+
+def asking_id(asking: Asking) -> str:
+    """The identifier of what is asked; empty for nothing."""
+    if isinstance(asking, AskFinding):
+        return str(asking.pending.finding.id)
+    names = {
+        AskContradiction: "contradiction",
+        AskReading: "reading",
+        AskFragment: "fragment",
+        AskWho: "who",
+        AskStory: "what_happened",
+    }
+    return names[type(asking)] if asking is not None else ""
+
+
+def same_question(asking: Asking, other: AskFinding) -> bool:
+    """Whether the same finding of the same matter is still asked."""
+    return (
+        isinstance(asking, AskFinding)
+        and asking.pending.finding.id == other.pending.finding.id
+        and asking.pending.matter.key == other.pending.matter.key
+    )

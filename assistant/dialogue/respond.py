@@ -1,0 +1,281 @@
+"""The reply to a moment of the dialogue: what was heard, what is asked, what is decided, what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from assistant.dialogue import reply as said
+from assistant.dialogue.compose import Composer
+from assistant.dialogue.moment import (
+    AskContradiction,
+    AskFinding,
+    AskFragment,
+    AskReading,
+    AskStory,
+    AskWho,
+    Moment,
+)
+from assistant.dialogue.obligations import InForce
+from assistant.dialogue.plain import PlainText
+from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
+from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
+from assistant.dialogue.table import TableDrawer
+from assistant.wording import Wording, message
+from assistant.wording.echo import echo, meaning_echo
+
+YES_KEY = message("y")
+NO_KEY = message("n")
+UNKNOWN_KEY = "?"
+I_DO_NOT_KNOW = message("I do not know")
+WHAT_HAPPENED = message(
+    "What happened? Tell it as you would to a colleague, for example: "
+    "“East has the CK and D6 as penalty cards, dummy leads the HA”."
+)
+WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
+SEE_THE_BOOK = message("This seems to concern Law {laws}, which the program does not rule yet: see the book.")
+WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
+WHICH_READING = message("“{text}” may be read in several ways. Which one?")
+BEARING = message("“{text}” was not understood. Has it any bearing on the ruling?")
+BEARING_NEGATED = message("“{text}” was not understood, next to a negation: the meaning may be reversed.")
+WITHOUT_BEARING = message("no bearing, go on")
+TO_REPHRASE = message("to be rephrased")
+WHO_IS = message("Who is {person}?")
+CORRECTED = message("“{text}” was read as “{read_as}”")
+NOT_COUNTED = message("the ruling takes no account of: {texts}")
+NO_ANSWER = message("that does not answer the question asked")
+NOTHING_ASKED = message("no question was asked: this changes nothing")
+
+
+class Responder:
+    """Writes the reply to each moment, in the locale of the wording."""
+
+    def __init__(self, wording: Wording, edition: str) -> None:
+        self.wording = wording
+        self.edition = edition
+        self.composer = Composer(wording)
+        self.plain = PlainText(wording)
+        self.table = TableDrawer(wording)
+        self.in_force = InForce(self.composer)
+
+    def __call__(
+        self,
+        moment: Moment,
+        turns: Sequence[str],
+        explanation: tuple[Line, ...] = (),
+        extra: tuple[str, ...] = (),
+    ) -> Reply:
+        """The reply; `explanation` is said before the rest, `extra` are warnings of the conversation itself."""
+        offsets = starts(turns)
+        reply = Reply(
+            self.edition,
+            self.status(moment),
+            tuple(self.understood(moment, offsets)),
+            tuple(self.not_understood(moment, offsets)),
+            tuple(said.Ignored(part.text, shifted(part.span, offsets[turn])) for turn, part in moment.passed),
+            explanation=explanation,
+            warnings=(*extra, *self.warnings(moment)),
+        )
+        return self.finished(self.with_laws_applied(reply, moment))
+
+    def finished(self, reply: Reply) -> Reply:
+        """The reply with its plain text."""
+        return reply.with_changes(plain=self.plain(reply))
+
+    # --- what was heard ----------------------------------------------------------------------------------
+
+    def understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.Understood]:
+        """Every statement, in canonical words."""
+        return [
+            said.Understood(
+                echo(self.wording, item.told),
+                shifted(item.told.span, offsets[item.turn]),
+                identifier(item.told.meaning),
+            )
+            for item in moment.heard
+        ]
+
+    def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:
+        """Every part that stands in no statement and was not set aside by the user."""
+        parts = [
+            (turn, part.text, part.span, part.suggestions)
+            for turn, part in moment.fragments
+            if (turn, part) not in moment.set_aside
+        ]
+        parts += [(turn, part.text, part.span, ()) for turn, part in moment.ambiguous]
+        return [
+            said.NotUnderstood(text, shifted(span, offsets[turn]), suggestions)
+            for turn, text, span, suggestions in parts
+        ]
+
+    def warnings(self, moment: Moment) -> list[str]:
+        """What must not pass silently."""
+        wording = self.wording
+        lines = [wording(CORRECTED, text=item.text, read_as=item.read_as) for _, item in moment.corrected]
+        open_parts = [part.text for turn, part in moment.fragments if (turn, part) not in moment.set_aside]
+        if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
+            quoted = ", ".join(f"“{text}”" for text in open_parts)
+            lines.append(wording(NOT_COUNTED, texts=quoted))
+        lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment) if matter.laws]
+        if moment.unused:
+            lines.append(wording(NO_ANSWER if isinstance(moment.asking, AskFinding) else NOTHING_ASKED))
+        return list(dict.fromkeys(lines))
+
+    @staticmethod
+    def unruled(moment: Moment) -> list[Any]:
+        """Matters understood whose Law says nothing here."""
+        examination = moment.examination
+        if examination is None:
+            return []
+        pending = examination.pending.matter.key if examination.pending else None
+        return [
+            matter
+            for matter in examination.matters
+            if not matter.effects and not matter.readings and matter.key != pending
+        ]
+
+    # --- what the Laws say -------------------------------------------------------------------------------
+
+    def status(self, moment: Moment) -> str:
+        """The status of the stable contract."""
+        asking = moment.asking
+        if asking is None:
+            return "ruling"
+        if isinstance(asking, AskContradiction):
+            return "contradiction"
+        if isinstance(asking, AskFragment):
+            return "not_understood"
+        if isinstance(asking, AskFinding) and asking.pending.finding.is_choice:
+            return "choice"
+        return "question"
+
+    def with_laws_applied(self, reply: Reply, moment: Moment) -> Reply:
+        """The reply with question, choice, ruling, obligations and table."""
+        examination = moment.examination
+        question, choice = self.question(moment), None
+        if isinstance(moment.asking, AskFinding) and moment.asking.pending.finding.is_choice:
+            question, choice = None, self.composer.choice(moment.asking.pending)
+        reply = reply.with_changes(question=question, choice=choice)
+        if examination is not None:
+            matters = matters_of(examination)
+            obligations = self.in_force(examination.obligations, matters)
+            reply = reply.with_changes(
+                irregularities=tuple(self.irregularity(matter) for matter in matters if matter.irregular),
+                ruling=self.composer.ruling(matters),
+                obligations=obligations,
+                table=self.table(examination, obligations),
+            )
+        return reply.with_changes(offers=self.offers(reply), laws=laws_of(reply, examination))
+
+    def irregularity(self, matter: Any) -> said.Irregularity:
+        """An irregularity found."""
+        laws = tuple(dict.fromkeys((*matter.laws, *matter.articles)))
+        return said.Irregularity(matter.id, self.composer.person_id(matter.offender), laws)
+
+    # --- what is asked -----------------------------------------------------------------------------------
+
+    def question(self, moment: Moment) -> Question | None:
+        """What is asked, whoever asks: a Law, or the dialogue itself."""
+        wording, asking = self.wording, moment.asking
+        if isinstance(asking, AskFinding):
+            return self.composer.question(asking.pending)
+        if isinstance(asking, AskContradiction):
+            first, second = asking.contradiction.first, asking.contradiction.second
+            text = wording(WHICH_STANDS, first=first.text, second=second.text)
+            return own_question("contradiction", text, ((FIRST, echo(wording, first)), (SECOND, echo(wording, second))))
+        if isinstance(asking, AskReading):
+            readings = enumerate(asking.ambiguity.readings, 1)
+            answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)
+            return own_question("reading", wording(WHICH_READING, text=asking.ambiguity.text), answers)
+        if isinstance(asking, AskFragment):
+            text = BEARING_NEGATED if asking.fragment.near_negation else BEARING
+            answers = ((NO_EFFECT, wording(WITHOUT_BEARING)), (REPHRASE, wording(TO_REPHRASE)))
+            return own_question("fragment", wording(text, text=asking.fragment.text), answers)
+        if isinstance(asking, AskWho):
+            answers = tuple((str(seat), str(wording.person(seat))) for seat in asking.seats)
+            return own_question("who", wording(WHO_IS, person=asking.person), answers)
+        if isinstance(asking, AskStory):
+            return own_question("what_happened", wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED), ())
+        return None
+
+    def offers(self, reply: Reply) -> tuple[Offer, ...]:
+        """Everything that can be answered with a key or a tap."""
+        wording = self.wording
+        unknown = Offer(UNKNOWN, wording(I_DO_NOT_KNOW), UNKNOWN_KEY)
+        if reply.choice is not None:
+            options = (
+                Offer(
+                    option.id,
+                    option.text,
+                    "",
+                    option.laws,
+                    tuple(Line(each.text, each.laws) for each in option.effects),
+                )
+                for option in reply.choice.options
+            )
+            return (*options, unknown)
+        if reply.question is None:
+            return ()
+        keys = {"yes": wording(YES_KEY), "no": wording(NO_KEY)}
+        offers = tuple(Offer(answer.id, answer.text, keys.get(answer.id, "")) for answer in reply.question.answers)
+        own = reply.question.id in ("contradiction", "reading", "fragment", "who", "what_happened")
+        return offers if own or not offers else (*offers, unknown)
+
+
+def own_question(id: str, text: str, answers: tuple[tuple[str, str], ...]) -> Question:
+    """A question of the dialogue itself, to the director."""
+    offered = tuple(OfferedAnswer(name, words) for name, words in answers)
+    return Question(id, text, "director", "table", False, offered, ())
+
+
+def matters_of(examination: Any) -> list[Any]:
+    """Every matter, the one that waits for an answer with what is drafted of it."""
+    matters = list(examination.matters)
+    if examination.pending is not None:
+        waiting = examination.pending.matter
+        if all(matter.key != waiting.key for matter in matters):
+            matters.append(waiting)
+    return matters
+
+
+def has_effects(moment: Moment) -> bool:
+    """Whether something was ruled."""
+    return moment.examination is not None and any(matter.effects for matter in matters_of(moment.examination))
+
+
+def laws_of(reply: Reply, examination: Any) -> tuple[str, ...]:
+    """Every article cited, in the order of the reply."""
+    cited: list[str] = []
+    if reply.ruling is not None:
+        cited += reply.ruling.laws
+    if reply.question is not None:
+        cited += reply.question.laws
+    if reply.choice is not None:
+        cited += [*reply.choice.laws, *(law for option in reply.choice.options for law in option.laws)]
+    if examination is not None:
+        cited += [law for matter in matters_of(examination) if not matter.articles for law in matter.laws]
+    cited += [law for obligation in reply.obligations for law in obligation.laws]
+    if reply.ruling is not None:
+        cited += [link.law for link in reply.ruling.links]
+        cited += [law for reason in reply.ruling.reasons for law in reason.laws]
+    return tuple(dict.fromkeys(cited))
+
+
+def identifier(meaning: Any) -> str:
+    """The identifier of a meaning: its name in lower case, words joined by underscores."""
+    name = type(meaning).__name__
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+def starts(turns: Sequence[str]) -> list[int]:
+    """Where each turn begins in the turns joined by line breaks."""
+    found, place = [], 0
+    for turn in turns:
+        found.append(place)
+        place += len(turn) + 1
+    return found
+
+
+def shifted(span: tuple[int, int], offset: int) -> tuple[int, int]:
+    """A place in a turn as a place in the whole dialogue."""
+    return span[0] + offset, span[1] + offset
