@@ -158,6 +158,11 @@ class BoundEffect(Value):
         return self.player if isinstance(self.player, Seat) else None
 
 
+def message(text: str) -> str:
+    """Mark a source sentence for the catalogues; it is worded when it is shown."""
+    return text
+
+
 def effect(
     id: str, text: str, plural: str = "", say: str = "", when: When = When.NOW, binds: bool = False
 ) -> EffectKind:

@@ -3,6 +3,7 @@
 from assistant.inquiry.consider import Considered, consider, paths
 from assistant.inquiry.contradictions import Contradiction
 from assistant.inquiry.examination import Examination, Matter, Obligation, Pending, examine
+from assistant.inquiry.interview import interview
 
 __all__ = [
     "Considered",
@@ -13,5 +14,6 @@ __all__ = [
     "Pending",
     "consider",
     "examine",
+    "interview",
     "paths",
 ]

@@ -107,10 +107,10 @@ def examine(
     topics: Mapping[str, tuple[str, ...]] | None = None,
 ) -> Examination:
     """Examine a story; `answers` are keyed `matter key/finding id`, `topics` names the articles of a topic."""
-    return _Walk(told, answers, edition, topics or {}).run()
+    return Walk(told, answers, edition, topics or {}).run()
 
 
-class _Walk:
+class Walk:
     """One walk through a story."""
 
     def __init__(
@@ -144,6 +144,12 @@ class _Walk:
             state,
             tuple(self.idle),
         )
+
+    def alone(self, id: str) -> Examination:
+        """One kind of matter with nothing known of the table: the interview of a Law."""
+        situation = Situation.unknown(id)
+        self._rule_in(situation, f"{id}@interview")
+        return Examination(tuple(self.matters), self.pending, (), (), situation.state)
 
     def _step(self, index: int) -> bool:
         """Deal with one statement; False when something must be answered first."""
@@ -209,7 +215,10 @@ class _Walk:
 
     def _rule(self, incident: Incident, key: str) -> Matter | None:
         """Rule a matter; None when it waits for an answer (then it is pending)."""
-        situation = self.replay.situation(incident)
+        return self._rule_in(self.replay.situation(incident), key)
+
+    def _rule_in(self, situation: Situation, key: str) -> Matter | None:
+        incident = situation.incident
         found = rule_for(incident.id)
         if found is None:
             laws = self.topics.get(incident.topic, ()) or UNBUILT.get(incident.id, ())

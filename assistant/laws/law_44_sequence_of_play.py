@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from assistant.facts import Case
 from assistant.laws.effects import must_follow
-from assistant.laws.registry import not_formalised
+from assistant.laws.findings import offender_can_follow
+from assistant.laws.registry import law, not_formalised
 from assistant.rulings import Actor, Suits, effect
 
 follows_or_not = effect(
     "plays_any_card",
     "{who} has none of the suit led: any card of his hand is allowed by this Law.",
 )
+
+
+@law(44, "play_to_a_trick")
+def play_to_a_trick(case: Case) -> None:
+    """Follow suit if possible (C); otherwise any card (D)."""
+    if case(offender_can_follow):
+        follow_suit(case)
+    else:
+        cannot_follow(case)
 
 
 def follow_suit(case: Case) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from assistant import rulings
 from assistant.bridge import Card, CardRef, Seat, Side, Strain, Suit, SuitWord
-from assistant.rulings import Actor
+from assistant.rulings import Actor, Which
 from assistant.statements import Group, Person, Pronoun, Relation, Relative, Role, Several
 from assistant.wording.catalogue import Catalogue, message
 from assistant.wording.nouns import Cards, Grammar, Noun, Suits
@@ -53,6 +54,23 @@ OPEN_PRONOUN = message("“{word}” (who?)")
 PRONOUN = message("“{word}” ({candidates}?)")
 SEVERAL = message("each of {persons}")
 SOMEBODY = message("somebody")
+PARTS_OF_A_MATTER: dict[Which | rulings.Suits, str] = {
+    Which.NONE: message("no card"),
+    Which.PENALTY: message("the penalty card"),
+    Which.DUE: message("the penalty card that can be played"),
+    Which.NOT_DUE: message("the other penalty card"),
+    Which.CHOSEN: message("the card designated"),
+    Which.NOT_CHOSEN: message("the other penalty card"),
+    Which.IN_SUITS: message("each penalty card of the suit named"),
+    Which.NOT_IN_SUITS: message("each penalty card of another suit"),
+    Which.PLAYED: message("the card played"),
+    Which.FOCUS: message("the card exposed"),
+    Which.PARTNERS: message("his own penalty card"),
+    rulings.Suits.NONE: message("no suit"),
+    rulings.Suits.LED: message("the suit led"),
+    rulings.Suits.CHOSEN: message("the suit named"),
+    rulings.Suits.FOCUS: message("the suit of the card"),
+}
 NO_TRUMP = message("NT")
 DOUBLED = ("", message("doubled"), message("redoubled"))
 
@@ -101,6 +119,8 @@ class Wording:
             return Suits(self.grammar, (value,))
         if isinstance(value, Strain):
             return self.strain(value)
+        if isinstance(value, Which | rulings.Suits):
+            return Noun(self.grammar, self.catalogue.text(PARTS_OF_A_MATTER[value]))
         if isinstance(value, tuple | list):
             return self._nouns(tuple(value))
         if isinstance(value, Seat | Side | Role | Group | Actor | Relative | Pronoun | Several):

@@ -1,0 +1,146 @@
+"""A Law as a flowchart, drawn from the rule itself: every question it can ask and every way it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from assistant.facts import Answer, Finding
+from assistant.inquiry import consider
+from assistant.laws.registry import Rule, laws_built
+from assistant.record.situation import Situation
+from assistant.rulings import Actor, Citation, Effect, Suits, Which
+from assistant.values import Value
+
+Words = Callable[..., str]
+"""Words a source sentence with parameters, in the reader's language."""
+
+
+class End(Value):
+    """What is pronounced last on a path, since the question before."""
+
+    citations: tuple[Citation, ...]
+
+
+class Fork(Value):
+    """What is pronounced before a question, the question, and where each answer leads."""
+
+    citations: tuple[Citation, ...]
+    finding: Finding
+    branches: tuple[tuple[Answer, Node], ...]
+
+
+Node = End | Fork
+
+
+def tree(rule: Rule, matter: str, edition: str = "2017") -> Node:
+    """The whole tree of a rule for a kind of matter, nothing being known of the table."""
+    return _grow(rule, Situation.unknown(matter), {}, edition, 0)
+
+
+def _grow(rule: Rule, situation: Situation, answers: dict[str, Answer], edition: str, told: int) -> Node:
+    outcome = consider(rule, situation, answers, edition)
+    cited = outcome.draft.citations
+    if outcome.need is None:
+        return End(cited[told:])
+    need = outcome.need
+    return Fork(
+        cited[told:],
+        need,
+        tuple(
+            (answer, _grow(rule, situation, {**answers, need.id: answer}, edition, len(cited)))
+            for answer in need.possible(situation)
+        ),
+    )
+
+
+class Chart:
+    """The flowchart of one kind of matter, in words."""
+
+    def __init__(self, number: int, matter: str, words: Words, edition: str = "2017") -> None:
+        self.number = number
+        self.matter = matter
+        self.words = words
+        self.root = tree(laws_built()[number].matters[matter], matter, edition)
+
+    def mermaid(self) -> str:
+        """The flowchart in Mermaid; equal subtrees are drawn once."""
+        names: dict[Node, str] = {}
+        lines = [f"%% law {self.number}, {self.matter}", "flowchart TD"]
+        self._mermaid(self.root, names, lines)
+        return "\n".join(lines) + "\n"
+
+    def _mermaid(self, node: Node, names: dict[Node, str], lines: list[str]) -> str:
+        if node in names:
+            return names[node]
+        name = names[node] = f"n{len(names) + 1}"
+        told = "<br/>".join(map(_quoted, self._ruling(node.citations)))
+        if isinstance(node, End):
+            lines.append(f'    {name}["{told}"]')
+            return name
+        asked = name
+        if told:
+            asked = f"{name}q"
+            lines.append(f'    {name}["{told}"] --> {asked}')
+        lines.append(f'    {asked}{{"{_quoted(self._question(node.finding))}"}}')
+        for answer, branch in node.branches:
+            target = self._mermaid(branch, names, lines)
+            lines.append(f'    {asked} -->|"{_quoted(self._answer(answer))}"| {target}')
+        return name
+
+    def text(self) -> str:
+        """The flowchart as indented plain text."""
+        return "\n".join(self._text(self.root, "")) + "\n"
+
+    def _text(self, node: Node, indent: str) -> Iterator[str]:
+        for line in self._ruling(node.citations):
+            yield f"{indent}{line}"
+        if isinstance(node, End):
+            return
+        yield f"{indent}{self._question(node.finding)}"
+        for answer, branch in node.branches:
+            yield f"{indent}  {self._answer(answer)} :"
+            yield from self._text(branch, f"{indent}    ")
+
+    def _question(self, finding: Finding) -> str:
+        laws = f" [{', '.join(finding.laws)}]" if finding.laws else ""
+        return _capital(self._say(finding.text)) + laws
+
+    def _answer(self, answer: Answer) -> str:
+        return self._say(answer.text, cards=Which.CHOSEN, suits=Suits.CHOSEN)
+
+    def _ruling(self, citations: tuple[Citation, ...]) -> list[str]:
+        return [line for citation in citations for line in self._citation(citation)]
+
+    def _citation(self, citation: Citation) -> list[str]:
+        if not citation.effects:
+            return [f"[{citation.article}]"]
+        return [f"{_capital(self._effect(effect))} [{citation.article}]" for effect in citation.effects]
+
+    def _effect(self, effect: Effect) -> str:
+        return self._say(effect.kind.text, who=effect.who, cards=effect.cards, suits=effect.suits)
+
+    def _say(self, text: str, **parameters: object) -> str:
+        named: dict[str, object] = {
+            "offender": Actor.OFFENDER,
+            "partner": Actor.PARTNER,
+            "declarer": Actor.DECLARER,
+            "penalty": Which.PENALTY,
+            "due": Which.DUE,
+            "focus": Which.FOCUS,
+            "played": Which.PLAYED,
+            "suit_led": Suits.LED,
+        }
+        return self.words(text, **named | parameters)
+
+
+def charts(number: int, words: Words, edition: str = "2017") -> tuple[Chart, ...]:
+    """The flowcharts of a Law, one for each kind of matter. Raises KeyError for a Law not built."""
+    return tuple(Chart(number, matter, words, edition) for matter in laws_built()[number].matters)
+
+
+def _quoted(text: str) -> str:
+    return text.replace('"', "&quot;")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
