@@ -101,14 +101,8 @@ def _defects_of(path: Path, template: Catalog) -> list[str]:
     catalogue, name = read(path), language(path)
     wanted = {message.id: message for message in template if message.id}
     present = {message.id: message for message in catalogue if message.id}
-    found = [
-        f"{name}: not in the catalogue (make catalogues): {_first(key)!r}"
-        for key in wanted
-        if key not in present
-    ]
-    found += [
-        f"{name}: left behind (make catalogues): {_first(key)!r}" for key in present if key not in wanted
-    ]
+    found = [f"{name}: not in the catalogue (make catalogues): {_first(key)!r}" for key in wanted if key not in present]
+    found += [f"{name}: left behind (make catalogues): {_first(key)!r}" for key in present if key not in wanted]
     found += [f"{name}: left behind (make catalogues): {_first(key)!r}" for key in catalogue.obsolete]
     for message in present.values():
         found += [f"{name}: {fault}: {_first(message.id)!r}" for fault in _faults(message, name)]

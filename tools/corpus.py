@@ -65,9 +65,7 @@ def lines_of(path: Path) -> list[Line]:
     content = path.read_text(encoding="utf-8")
     if path.suffix == ".toml":
         return list(_lines_of_tables(tomllib.loads(content)))
-    return [
-        Line(text) for line in content.splitlines() if (text := line.strip()) and not text.startswith("#")
-    ]
+    return [Line(text) for line in content.splitlines() if (text := line.strip()) and not text.startswith("#")]
 
 
 def _lines_of_tables(node: Any) -> Iterator[Line]:
@@ -117,9 +115,7 @@ def other_seats(text: str) -> str:
 
 def without_accents(text: str) -> str:
     """The letters without their marks; the old suit glyphs stay."""
-    return "".join(
-        letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
-    )
+    return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
 
 
 def without_punctuation(text: str) -> str:
@@ -157,16 +153,14 @@ def misses(lines: list[Line]) -> Iterator[str]:
     for line in lines:
         reading = understand(line.text)
         if not reading.whole:
-            left = [part.text for part in (*reading.not_understood, *reading.ambiguous)]
+            left = [part.text for part in reading.not_understood] + [part.text for part in reading.ambiguous]
             yield f"  - {line.text}\n      {' | '.join(left) or '(nothing told)'}"
 
 
 def main() -> None:
     """Prints the rates of each file, then its misses."""
     named = [Path(argument) for argument in sys.argv[1:]]
-    for path in named or sorted(
-        path for kind in ("*.txt", "*.toml") for path in (ROOT / "cases" / "fr").rglob(kind)
-    ):
+    for path in named or sorted(path for kind in ("*.txt", "*.toml") for path in (ROOT / "cases" / "fr").rglob(kind)):
         lines = lines_of(path)
         if not lines:
             continue

@@ -19,9 +19,7 @@ def test_every_catalogue_is_complete_and_fresh() -> None:
     assert defects() == []
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in CATALOGUES if path.parts[-3] == "fr"], ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", [path for path in CATALOGUES if path.parts[-3] == "fr"], ids=lambda path: path.stem)
 def test_french_has_one_singular_for_nought_and_one(path: Path) -> None:
     """The library proposes a third form for exact millions, which would displace the ordinary plural."""
     with path.open("rb") as file:

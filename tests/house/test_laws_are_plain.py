@@ -106,9 +106,7 @@ def test_a_law_imports_nothing_but_the_rooms_below(law: Path) -> None:
 
 def test_a_law_stays_short_enough_to_be_read_beside_the_book(law: Path) -> None:
     long = [
-        function.name
-        for function in functions(law)
-        if (function.end_lineno or 0) - function.lineno >= LONGEST_FUNCTION
+        function.name for function in functions(law) if (function.end_lineno or 0) - function.lineno >= LONGEST_FUNCTION
     ]
     assert long == []
     assert len(law.read_text(encoding="utf-8").splitlines()) <= LONGEST_LAW

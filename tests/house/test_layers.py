@@ -14,9 +14,7 @@ SLOW_TO_LOAD = {*HEAVY, "asyncio", "importlib.resources", "sqlite3", "tomllib"}
 def loaded_after(code: str) -> set[str]:
     """The modules loaded in a fresh process once the code has run."""
     report = "\nimport json, sys\nprint(json.dumps(sorted(sys.modules)), file=sys.stderr)"
-    run = subprocess.run(
-        [sys.executable, "-c", code + report], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    run = subprocess.run([sys.executable, "-c", code + report], cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return set(json.loads(run.stderr.splitlines()[-1]))
 
@@ -52,10 +50,6 @@ def test_a_ruling_in_english_loads_nothing_slow_either() -> None:
 
 
 def test_every_child_of_the_package_has_its_place_in_the_contracts() -> None:
-    contracts = (
-        (ROOT / "pyproject.toml").read_text(encoding="utf-8").partition("layers = [")[2].partition("]")[0]
-    )
-    children = {
-        path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
-    }
+    contracts = (ROOT / "pyproject.toml").read_text(encoding="utf-8").partition("layers = [")[2].partition("]")[0]
+    children = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
     assert {child for child in children - {"__init__"} if child not in contracts} == set()
