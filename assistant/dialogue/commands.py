@@ -28,6 +28,16 @@ class Command(Value):
     rest: str = ""
 
 
+def legible(text: str) -> str:
+    """The text, character for character, with what no text can hold (lone halves, controls) made visible."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() or letter in "\n\t\u00a0\u202f\u2009\u200d\ufe0f\ufe0e" else "\ufffd"
+        for letter in text
+    )
+
+
 def fold(text: str) -> str:
     """Lower case without accents, apostrophes straight, white space and end marks trimmed: for comparing words."""
     letters = (letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

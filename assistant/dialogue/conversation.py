@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from assistant.dialogue import binding
-from assistant.dialogue.commands import Command, command
+from assistant.dialogue.commands import Command, command, legible
 from assistant.dialogue.explain import Explainer
 from assistant.dialogue.moment import AskFinding, Input, Moment
 from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
@@ -109,7 +109,7 @@ class Dialogue:
 
     def say(self, text: str) -> Reply:
         """One turn of the user, whatever it is: facts, an answer, a move of the dialogue."""
-        typed = text[:LONGEST]
+        typed = legible(text[:LONGEST])
         warnings = (self.wording(TOO_LONG, count=LONGEST),) if len(text) > LONGEST else ()
         if not typed.strip():
             return self._show(warnings=(self.wording(NOTHING_TYPED),))
@@ -197,7 +197,7 @@ class Dialogue:
 
     def preview(self, text: str) -> Preview:
         """What the text would be understood as, for a live line; changes nothing and never fails."""
-        typed = text[:LONGEST]
+        typed = legible(text[:LONGEST])
         if not typed.strip():
             return Preview()
         answer = binding.literal(self.wording, typed, self._offered())

@@ -21,9 +21,16 @@ def messages(text: str, plural: str) -> tuple[str, str]:
 def languages() -> tuple[str, ...]:
     """The locales that have a catalogue, in alphabetical order."""
     root = data("locales")
-    return tuple(
-        sorted(name for name in os.listdir(root) if os.path.isdir(os.path.join(root, name, "LC_MESSAGES")))
-    )
+    return tuple(sorted(name for name in os.listdir(root) if os.path.isdir(os.path.join(root, name, "LC_MESSAGES"))))
+
+
+def speak(language: str) -> None:
+    """Let the messages of the standard library (the parser of arguments) be those of this locale."""
+    from gettext import bindtextdomain, textdomain
+
+    os.environ["LANGUAGE"] = language
+    bindtextdomain(DOMAIN, data("locales"))
+    textdomain(DOMAIN)
 
 
 class Catalogue:

@@ -109,9 +109,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
 EXPOSURES: dict[Manner, tuple[str, str]] = {
     Manner.SHOWN: messages("{who} shows {cards}", "{who} shows {count} cards"),
     Manner.DROPPED: messages("{who} drops {cards}", "{who} drops {count} cards"),
-    Manner.STUCK: messages(
-        "{who} has {cards} stuck to another card", "{who} has {count} cards stuck to another"
-    ),
+    Manner.STUCK: messages("{who} has {cards} stuck to another card", "{who} has {count} cards stuck to another"),
     Manner.NAMED: messages("{who} names {cards} as in his hand", "{who} names {count} cards as in his hand"),
     Manner.SPREAD: messages("{who} spreads {cards}", "{who} spreads {count} cards"),
     Manner.LIFTED: messages("{who} lifts {cards} from his hand", "{who} lifts {count} cards from his hand"),

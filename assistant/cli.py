@@ -1,0 +1,304 @@
+"""The `arbitre` command.
+
+Exit status: 0 for a ruling, a choice or a question; 1 for not understood or a contradiction; 2 for wrong usage.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from assistant import __version__
+from assistant.wording import Wording, languages, message, speak
+
+if TYPE_CHECKING:
+    from assistant.dialogue import Dialogue, Reply
+
+EDITIONS = ("2017", "2007", "1997")
+BROKEN_PIPE, INTERRUPTED = 1, 130
+
+DESCRIPTION = message("Rulings at the bridge table: say what happened, answer what is asked, read the decision.")
+WITHOUT_COMMAND = message("Without a command: the full screen, or, without a terminal, turns read from standard input.")
+HELP = message("show this help")
+VERSION = message("show the version")
+SIMPLE = message("a dialogue line by line, for screen readers and plain terminals")
+EDITION = message("edition of the Laws (2017 unless said otherwise)")
+LANGUAGE = message("language of the replies (fr or en)")
+LETTERS = message("suits as letters, for terminals without the signs")
+JUDGE = message("rule a dialogue given turn by turn")
+TURN = message("what is said at each turn; - reads turns from standard input, one a line")
+JSON = message("the reply as a JSON object")
+BATCH = message("a file with one situation a line (- for standard input), each ruled by itself")
+LAW = message("the interview of a Law, without a description")
+CHART = message("the flowchart of a Law")
+FORMAT = message("mermaid or texte")
+NUMBER = message("number of the Law")
+CASES = message("the recorded cases: their list, or the replay of those named")
+CASE = message("identifier of a case")
+COMMAND = message("COMMAND")
+NOTHING_TO_JUDGE = message("nothing to rule on: give turns, - or --lot")
+BOTH = message("turns and --lot do not go together")
+NO_FILE = message("{path} cannot be read: {reason}")
+NO_LAW = message("Law {number} is not formalised yet; those that are: {numbers}")
+NO_CASE = message("no case is called {id}")
+NO_CASES = message("no case is recorded")
+PROMPT = message("Turn: ")
+FIRST_PROMPT = message("Situation (an empty line ends): ")
+# What the standard parser of arguments says itself; listed here so that it speaks the language of the user.
+STANDARD = (
+    message("usage: "),
+    message("positional arguments"),
+    message("options"),
+    message("unrecognized arguments: %s"),
+    message("the following arguments are required: %s"),
+    message("invalid choice: %(value)r (choose from %(choices)s)"),
+    message("argument %(argument_name)s: %(message)s"),
+    message("expected one argument"),
+    message("invalid %(type)s value: %(value)r"),
+    message("%(prog)s: error: %(message)s\n"),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        _prepare(sys.stdout, sys.stderr)
+        status = _run(given)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _prepare(*streams: object) -> None:
+    """No character that a terminal lacks may end the program."""
+    for stream in streams:
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _run(given: list[str]) -> int:
+    language = _language_in(given)
+    speak(language)
+    wording = Wording(language)
+    options = _parser(wording).parse_args(given)
+    try:
+        return int(options.run(options, wording))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        return _wrong(wording(NO_FILE, path=error.filename or "?", reason=error.strerror or error))
+
+
+def _wrong(text: str) -> int:
+    print(f"arbitre: {text}", file=sys.stderr)
+    return 2
+
+
+def _language_in(given: list[str]) -> str:
+    """The language asked for, before the arguments are read: it is also that of the help."""
+    for place, word in enumerate(given):
+        name, _, value = word.partition("=")
+        if name == "--langue":
+            wanted = value or "".join(given[place + 1 : place + 2])
+            return wanted if wanted in languages() else "fr"
+    return "fr"
+
+
+# --- arguments -----------------------------------------------------------------------------------------
+
+
+def _parser(wording: Wording) -> ArgumentParser:
+    common = ArgumentParser(add_help=False)
+    common.add_argument("-h", "--help", action="help", help=wording(HELP))
+    common.add_argument("--edition", choices=EDITIONS, default="2017", help=wording(EDITION))
+    common.add_argument("--langue", choices=languages(), default="fr", help=wording(LANGUAGE))
+    common.add_argument("--lettres", action="store_true", help=wording(LETTERS))
+    parser = ArgumentParser(
+        "arbitre",
+        description=f"{wording(DESCRIPTION)}\n{wording(WITHOUT_COMMAND)}",
+        formatter_class=RawDescriptionHelpFormatter,
+        parents=[common],
+        add_help=False,
+    )
+    parser.add_argument("--version", action="version", version=f"arbitre {__version__}", help=wording(VERSION))
+    parser.add_argument("--simple", action="store_true", help=wording(SIMPLE))
+    parser.set_defaults(run=_open)
+    commands = parser.add_subparsers(metavar=wording(COMMAND))
+
+    def command(name: str, help_text: str) -> ArgumentParser:
+        text = wording(help_text)
+        return commands.add_parser(name, help=text, description=text, parents=[common], add_help=False)
+
+    judge = command("juger", JUDGE)
+    judge.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
+    judge.add_argument("--json", action="store_true", help=wording(JSON))
+    judge.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
+    judge.set_defaults(run=_judge)
+    law = command("loi", LAW)
+    law.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
+    law.set_defaults(run=_law)
+    chart = command("organigramme", CHART)
+    chart.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
+    chart.add_argument("--format", choices=("mermaid", "texte"), default="texte", help=wording(FORMAT))
+    chart.set_defaults(run=_chart)
+    cases = command("cas", CASES)
+    cases.add_argument("noms", nargs="*", metavar="CAS", help=wording(CASE))
+    cases.set_defaults(run=_cases)
+    return parser
+
+
+def _dialogue(options: Namespace) -> Dialogue:
+    from assistant.dialogue import Dialogue
+
+    return Dialogue(options.edition, options.langue, options.lettres or not _shows_signs(sys.stdout.encoding))
+
+
+def _shows_signs(encoding: str | None) -> bool:
+    try:
+        "♠♥♦♣".encode(encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+# --- commands ------------------------------------------------------------------------------------------
+
+
+def _judge(options: Namespace, wording: Wording) -> int:
+    """Rule one dialogue, or every line of a file by itself."""
+    if options.lot is not None:
+        return _wrong(wording(BOTH)) if options.tours else _batch(options)
+    if not options.tours:
+        return _wrong(wording(NOTHING_TO_JUDGE))
+    dialogue = _dialogue(options)
+    for turn in options.tours:
+        for line in _lines("-") if turn == "-" else [turn]:
+            dialogue.say(line)
+    _print(dialogue.reply, options.json)
+    return 0 if dialogue.reply.ok else 1
+
+
+def _batch(options: Namespace) -> int:
+    dialogue = _dialogue(options)
+    worst = 0
+    for line in _lines(options.lot):
+        dialogue.restart()
+        reply = dialogue.say(line)
+        worst = max(worst, 0 if reply.ok else 1)
+        if not options.json:
+            print(f"› {dialogue.turns[-1].typed if dialogue.turns else ''}")
+        _print(reply, options.json)
+        if not options.json:
+            print()
+    return worst
+
+
+def _print(reply: Reply, as_json: bool) -> None:
+    if not as_json:
+        print(reply.text())
+        return
+    from json import dumps
+
+    print(dumps(reply.json(), ensure_ascii=False))
+
+
+def _lines(path: str) -> Iterator[str]:
+    """The lines of a file, or of standard input for `-`; bytes that are no UTF-8 are shown as such."""
+    stream = sys.stdin.buffer if path == "-" else open(path, "rb")  # noqa: SIM115
+    with stream:
+        for line in stream:
+            yield line.decode("utf-8", "replace").lstrip("\ufeff").rstrip("\r\n")
+
+
+def _open(options: Namespace, wording: Wording) -> int:
+    """The full screen, or a dialogue line by line."""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if options.simple or not terminal:
+        return _line_by_line(_dialogue(options), wording)
+    from assistant.tui import run
+
+    return run(options.edition, options.langue)
+
+
+def _law(options: Namespace, wording: Wording) -> int:
+    """The interview of a Law, line by line."""
+    from assistant.laws.registry import laws_built
+
+    if options.numero not in laws_built():
+        return _wrong(_not_built(options.numero, laws_built(), wording))
+    dialogue = _dialogue(options)
+    print(dialogue.law(str(options.numero)).text())
+    return _line_by_line(dialogue, wording)
+
+
+def _not_built(number: int, built: Iterable[int], wording: Wording) -> str:
+    return wording(NO_LAW, number=number, numbers=", ".join(map(str, built)))
+
+
+def _line_by_line(dialogue: Dialogue, wording: Wording) -> int:
+    """A dialogue on standard input: a turn a line, until the end of the input or an empty line at a terminal."""
+    terminal = sys.stdin.isatty()
+    turns = _typed(wording, dialogue) if terminal else _lines("-")
+    for turn in turns:
+        if turn.strip():
+            print(dialogue.say(turn).text(), end="\n\n", flush=True)
+    return 0 if dialogue.reply.ok else 1
+
+
+def _typed(wording: Wording, dialogue: Dialogue) -> Iterator[str]:
+    while True:
+        try:
+            line = input(wording(PROMPT if dialogue.turns else FIRST_PROMPT))
+        except EOFError:
+            return
+        if not line.strip():
+            return
+        yield line
+
+
+def _chart(options: Namespace, wording: Wording) -> int:
+    """The flowchart of every kind of matter that a Law rules."""
+    from assistant.charts import Chart
+    from assistant.laws.registry import laws_built
+
+    entry = laws_built().get(options.numero)
+    if entry is None:
+        return _wrong(_not_built(options.numero, laws_built(), wording))
+    wording = Wording(options.langue, options.lettres)
+    for matter in entry.matters:
+        chart = Chart(options.numero, matter, wording, options.edition)
+        print(chart.mermaid() if options.format == "mermaid" else chart.text())
+    return 0
+
+
+def _cases(options: Namespace, wording: Wording) -> int:
+    """The list of recorded cases, or their replay."""
+    from assistant.dialogue.cases import recorded
+
+    cases = recorded()
+    if not cases:
+        return _wrong(wording(NO_CASES))
+    if not options.noms:
+        for case in cases.values():
+            print(f"{case.id}  {' / '.join(case.turns)}")
+        return 0
+    missing = [name for name in options.noms if name not in cases]
+    if missing:
+        return _wrong(wording(NO_CASE, id=missing[0]))
+    for name in options.noms:
+        _replay(_dialogue(options), cases[name].turns)
+    return 0
+
+
+def _replay(dialogue: Dialogue, turns: Sequence[str]) -> None:
+    for turn in turns:
+        print(f"› {turn}\n{dialogue.say(turn).text()}\n")
