@@ -92,7 +92,8 @@ def _chunk(tree: Any) -> Chunk:
         return Chunk(str(tree.data), [*children[:-1], *head.children], str(head.data), head.children)
     if tree.data == "single":
         return Chunk(children[0].type, children)
-    return Chunk(str(tree.data), children)
+    kind = "ger" if children[-1].type == "VPR" else str(tree.data)
+    return Chunk(kind, children)
 
 
 def chunks_of(text: str) -> list[Chunk]:

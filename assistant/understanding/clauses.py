@@ -19,6 +19,7 @@ _INFINITIVE_MODES = {
     "sans": Mode.UNREAL, "au lieu de": Mode.UNREAL, "à la place de": Mode.UNREAL, "pour": Mode.UNREAL,
     "avant de": Mode.UNREAL, "afin de": Mode.UNREAL, "de": Mode.UNREAL, "à": Mode.UNREAL, "": Mode.UNREAL,
 }  # fmt: skip
+_NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "inf", "QUI", "ADV"))
 _REAL_INFINITIVES = frozenset(("après", "pour avoir", "en train de"))
 
 
@@ -29,6 +30,7 @@ class ClauseReader(NounReader):
         super().__init__(chunks)
         self.discourse = Discourse()
         self.frames: list[Frame] = []
+        self.open = True  # a clause without a subject of its own may begin here: after a mark or a conjunction
 
     # --- one clause ------------------------------------------------------------------------------------
 
@@ -53,6 +55,8 @@ class ClauseReader(NounReader):
 
     def _core(self, place: int, mode: Mode) -> int | None:
         kind = self.kind(place)
+        if not self.open and kind in _NEED_AN_OPENING:
+            return None
         if kind == "vg":
             return self._verbal(place, None, [], mode)
         if kind == "np":
@@ -61,11 +65,17 @@ class ClauseReader(NounReader):
             return self._from_preposition(place, mode)
         if kind == "inf":
             return self._infinitive(place, mode, None)
+        if kind == "ger":
+            return self._gerund(None, place, mode)
+        if kind == "NEGO" and self.kind(place + 1) == "pp" and self.preposition(self.chunks[place + 1]) == "de":
+            return self._lack(place, mode)
+        if kind == "QUI":
+            return self._question(place)
         if kind in ("VPP", "NEGO") or (kind == "ADV" and self.kind(place + 1) == "VPP"):
             return self._participial(place, mode)
         if kind == "QWORD":
             return self._question(place)
-        if kind in ("ADJ", "HT"):
+        if kind in ("ADJ", "HT") or (kind == "ADV" and self.kind(place + 1) in ("", "PUNCT")):
             return self._adjectival(place, mode)
         return None
 
@@ -82,7 +92,7 @@ class ClauseReader(NounReader):
         while True:
             kind = self.kind(place)
             if kind == "vg":
-                return place
+                return place if agrees(noun, self.chunks[place]) else None
             if kind in ("ADV", "NEG"):
                 skipped.append(self.chunks[place])
                 place += 1
@@ -97,11 +107,31 @@ class ClauseReader(NounReader):
                     self.attach(noun, chunk)
                 place = bracket
                 continue
-            comma = self.is_mark(place, ",")
-            if comma and noun.relatives and self.kind(place + 1) in ("vg",):
-                place += 1
-                continue
+            if self.is_mark(place, ","):
+                after = self._between_commas(noun, place)
+                if after is not None:
+                    place = after
+                    continue
             return None
+
+    def _between_commas(self, noun: Noun, place: int) -> int | None:
+        """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""
+        if noun.relatives and self.kind(place + 1) == "vg":
+            return place + 1
+        inner = place + 1
+        held: list[Noun] = []
+        while self.kind(inner) in ("pp", "ADV", "ADJ", "VPP"):
+            if self.kind(inner) == "pp":
+                one, inner = self.noun(inner)
+                held.append(one)
+            else:
+                inner += 1
+        if inner == place + 1 or not self.is_mark(inner, ",") or self.kind(inner + 1) != "vg":
+            return None
+        noun.links.extend((self.preposition(one.chunk), one) for one in held)
+        for chunk in self.chunks[place + 1 : inner]:
+            self.attach(noun, chunk)
+        return inner + 1
 
     def _is_apposition(self, noun: Noun, place: int) -> bool:
         """`le flanc E`, `Sud déclarant coupe`: a role and a seat told of one person."""
@@ -120,6 +150,8 @@ class ClauseReader(NounReader):
         self._set_subject(frame, noun)
         frame.chunks = [*(noun.chunks if noun else ()), *skipped, self.chunks[place]]
         frame.adverbs.extend(chunk.tokens[-1] for chunk in skipped)
+        if noun is not None and noun.head == "persons":
+            frame.links.extend(link for link in noun.links if link[0] != "de")
         self._enter(frame)
         place = self.complements(frame, place + 1)
         if noun and noun.head == "persons":
@@ -161,7 +193,8 @@ class ClauseReader(NounReader):
         reader = {
             "np": self._object, "pp": self._link, "ADV": self._adverb, "HT": self._adverb, "ADJ": self._attribute,
             "VPP": self._attribute, "inf": self._inner_infinitive, "SUB": self._subordinate, "CONJ": self._coordinated,
-            "VPR": self._gerund, "QUI": self._that, "QWORD": self._indirect_question, "PUNCT": self._after_mark,
+            "ger": self._gerund, "QUI": self._that, "QWORD": self._indirect_question, "PUNCT": self._after_mark,
+            "ANS": self._answer_word, "NEGO": self._contrast, "ORPHAN": self._before_free_relative,
         }.get(kind)  # fmt: skip
         return reader(frame, place) if reader else None
 
@@ -182,8 +215,16 @@ class ClauseReader(NounReader):
         return after
 
     def _begins_clause(self, noun: Noun, after: int) -> bool:
-        skipped: list[Chunk] = []
-        return self._verb_after_subject(noun, after, skipped) is not None
+        verb = self._verb_after_subject(noun, after, [])
+        return verb is not None and self._can_be_subject(noun, verb)
+
+    def _can_be_subject(self, noun: Noun, verb: int) -> bool:
+        """Cards and suits do not act: `Est chicane ♥ défausse` has but one subject."""
+        if noun.head == "persons" or (noun.chunk.specs and noun.head == "noun"):
+            return True
+        frame = read_verb_group(self.chunks[verb])
+        frame.family, frame.table = verb_entry(frame)
+        return frame.passive or frame.family not in ("play", "lead", "name", "require", "say") or bool(noun.chunk.specs)
 
     def _link(self, frame: Frame, place: int) -> int | None:
         noun, after = self.noun(place)
@@ -252,7 +293,9 @@ class ClauseReader(NounReader):
         elif topic == "if" and governor is not None and governor.table.get("asks"):
             inner = Mode.QUESTION
         before = len(self.frames)
+        was_open, self.open = self.open, True
         end = self.clause(place + 1, self.combined(mode, inner))
+        self.open = was_open
         if end is None:
             return None
         first = self.frames[before]
@@ -264,6 +307,10 @@ class ClauseReader(NounReader):
         return end
 
     def _that(self, frame: Frame, place: int) -> int | None:
+        if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
+            return self._question(place, Mode.UNREAL)
+        if self.chunks[place].tokens[-1].folded == "qui" and frame.table.get("asks"):
+            return self._indirect_question(frame, place)
         if self.chunks[place].tokens[-1].folded not in ("que", "qu'"):
             return None
         if frame.only or frame.negated:
@@ -275,12 +322,20 @@ class ClauseReader(NounReader):
         return self.subordinate(place, frame, "that")
 
     def _indirect_question(self, frame: Frame, place: int) -> int | None:
+        if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
+            return self._question(place, Mode.UNREAL)
         if not frame.table.get("asks"):
             return None
-        return self._question(place)
+        end = self._question(place)
+        if end is None and self.kind(place + 1) in ("", "PUNCT", "CONJ", "ADV"):
+            frame.chunks.append(self.chunks[place])  # `sans dire laquelle`
+            return place + 1
+        return end
 
     def _coordinated(self, frame: Frame, place: int) -> int | None:
-        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni"):
+        if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
+            return self._one_more_mark(frame, place)
+        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni", "mais", "puis"):
             return None
         noun, after = self.noun(place + 1)
         if self._begins_clause(noun, after):
@@ -297,18 +352,104 @@ class ClauseReader(NounReader):
         frame.chunks.extend((self.chunks[place], *noun.chunks))
         return after
 
-    def _gerund(self, frame: Frame, place: int) -> int | None:
-        inner = read_participle(self.chunks[place])
-        inner.mode, inner.subject, inner.speaker = frame.mode, frame.subject, frame.speaker
+    def _gerund(self, frame: Frame | None, place: int, mode: Mode = Mode.FACT) -> int | None:
+        inner = read_infinitive(self.chunks[place])
+        inner.mode = frame.mode if frame else mode
+        inner.subject = frame.subject if frame else self.discourse.subject
+        inner.speaker = self.discourse.speaker
         inner.chunks = [self.chunks[place]]
         self._enter(inner)
-        if inner.table.get("believes"):
-            inner.mode = self.combined(frame.mode, inner.mode)
         return self.complements(inner, place + 1)
+
+    def _lack(self, place: int, mode: Mode) -> int | None:
+        """`pas de pique`, `plus de trèfle ?`: the lack of something, said of the last subject or asked."""
+        noun, after = self.noun(place + 1)
+        frame = Frame("v", "avoir")
+        frame.negated, frame.mode = True, mode
+        frame.subject, frame.speaker = self.discourse.subject, self.discourse.speaker
+        frame.chunks = [self.chunks[place], *noun.chunks]
+        frame.links.append(("de", noun))
+        self._enter(frame)
+        return self.complements(frame, after)
+
+    def _answer_word(self, frame: Frame, place: int) -> int | None:
+        """`dit non`, `pas d'accord`: an answer as what is said or felt."""
+        if frame.family not in ("say", "be", "person"):
+            return None
+        return self._adverb(frame, place)
+
+    def _contrast(self, frame: Frame, place: int) -> int | None:
+        """`c'est 4♥ pas 4♠`, `pas à lui`: what is denied beside what is told."""
+        if self.kind(place + 1) not in ("np", "pp"):
+            return None
+        noun, after = self.noun(place + 1)
+        if self._begins_clause(noun, after) or self.preposition(self.chunks[place + 1]) == "de":
+            return None
+        frame.links.append(("pas", noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
+
+    def _before_free_relative(self, frame: Frame, place: int) -> int | None:
+        """`ça dépend de ce qu'il joue`: a preposition before a relative without antecedent."""
+        if self.chunks[place].tokens[0].tag not in ("DE", "AP", "PREP") or not self._is_free_relative(place + 1):
+            return None
+        end = self._question(place + 1, Mode.UNREAL)
+        if end is not None:
+            frame.chunks.append(self.chunks[place])
+        return end
+
+    def _is_free_relative(self, place: int) -> bool:
+        return self.kind(place) in ("QUI", "QWORD") and self.chunks[place].folded.startswith("ce ")
+
+    def _one_more_mark(self, frame: Frame, place: int) -> int | None:
+        """`mais face cachée`, `ou pas`: one more adverb, when nothing begins after it."""
+        end = place + 2
+        if self.kind(end) not in ("", "PUNCT", "CONJ"):
+            return None
+        frame.adverbs.append(self.chunks[place + 1].tokens[-1])
+        frame.chunks.extend(self.chunks[place:end])
+        return end
 
     def _after_mark(self, frame: Frame, place: int) -> int | None:
         """After a comma, only what cannot begin a clause of its own goes on with the clause."""
-        return None
+        if self.is_mark(place, "("):
+            return self._bracket(frame, place)
+        if self.is_mark(place, "\"«"):
+            return self._quoted_mark(frame, place)
+        kind = self.kind(place + 1)
+        if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
+            return None
+        if kind == "pp":
+            noun, after = self.noun(place + 1)
+            if self.kind(after) not in ("", "PUNCT", "CONJ") or self.is_mark(after, ",") or not self.fits(
+                frame.table, self.preposition(self.chunks[place + 1]), noun
+            ):
+                return None
+            return self._link(frame, place + 1)
+        if kind in ("ADV", "HT"):
+            return self._adverb(frame, place + 1) if self.kind(place + 2) in ("", "PUNCT") else None
+        if kind == "inf" and self.chunks[place + 1].names[0] != "INFP":
+            return None
+        return self._complement(frame, place + 1)
+
+    def _bracket(self, frame: Frame, place: int) -> int | None:
+        """A bracket without a verb says more of the clause around it."""
+        after = self.bracketed(place)
+        if after is None or any(self.kind(one) in ("vg", "inf", "X", "ORPHAN") for one in range(place, after)):
+            return None
+        for chunk in self.chunks[place:after]:
+            frame.chunks.append(chunk)
+            if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
+                frame.marks.append(chunk.tokens[-1])
+        return after
+
+    def _quoted_mark(self, frame: Frame, place: int) -> int | None:
+        """`1SA "hors tour"`: quotation marks around one adverb or adjective of the clause."""
+        if self.kind(place + 1) not in ("HT", "ADV", "ADJ") or not self.is_mark(place + 2, "\"»"):
+            return None
+        frame.adverbs.append(self.chunks[place + 1].tokens[-1])
+        frame.chunks.extend(self.chunks[place : place + 3])
+        return place + 3
 
     # --- clauses without a finite verb -----------------------------------------------------------------
 
@@ -329,20 +470,31 @@ class ClauseReader(NounReader):
         self._enter(frame)
         return self.complements(frame, place + 1)
 
-    def _question(self, place: int) -> int | None:
+    def _question(self, place: int, mode: Mode = Mode.QUESTION) -> int | None:
         word = self.chunks[place]
         before = len(self.frames)
-        end = self.clause(place + 1, Mode.QUESTION)
+        was_open, self.open = self.open, True
+        end = self.clause(place + 1, mode)
+        self.open = was_open
         if end is None:
             return None
-        self.frames[before].chunks.insert(0, word)
+        first = self.frames[before]
+        first.chunks.insert(0, word)
+        if first.kind == "v" and first.subject_noun is None and not first.question and self.kind(end) == "np":
+            noun, after = self.noun(end)  # `que peut jouer Ouest`: the subject comes last
+            if noun.head == "persons" and not self._begins_clause(noun, after):
+                self._set_subject(first, noun)
+                first.chunks.extend(noun.chunks)
+                return after
         return end
 
     def _adjectival(self, place: int, mode: Mode) -> int | None:
         chunk = self.chunks[place]
         family, table = adjective_entry(chunk.lemma)
         if not family:
-            return None
+            if self.kind(place + 1) not in ("", "PUNCT", "inf", "CONJ", "SUB") or chunk.kind == "VPP":
+                return None
+            family, table = "opinion", {"meaning": "noted", "topic": "opinion"}
         frame = Frame("a", chunk.lemma)
         frame.family, frame.table, frame.mode = family, table, mode
         frame.subject, frame.speaker = self.discourse.subject, self.discourse.speaker
@@ -371,6 +523,8 @@ class ClauseReader(NounReader):
     def _nominal(self, noun: Noun, place: int, mode: Mode) -> int | None:
         if noun.head == "persons":
             return self._person_clause(noun, place, mode)
+        if not self.open:
+            return None
         kind = noun.chunk.heads[-1][0]
         lemma = noun.lemma
         family, table = noun_entry(lemma, noun)
@@ -404,11 +558,30 @@ class ClauseReader(NounReader):
         frame.family, frame.table = "person", {
             "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,
         }
+        if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
+            return self._person_participle(frame, place)
         end = self.complements(frame, place)
-        if end == place and not noun.relatives:
+        if end == place and not (noun.relatives or noun.marks or noun.links):
             return None
+        if not self.open and not any(one.head in ("call", "cards") for one in frame.objects):
+            return None
+        frame.marks.extend(noun.marks)
         self.frames.append(frame)
         self._read_relatives(noun)
+        return end
+
+    def _person_participle(self, person: Frame, place: int) -> int | None:
+        """`E pas parlé`, `Sud déjà muselé`: a participle said of a person without its auxiliary."""
+        before = len(self.frames)
+        was_open, self.open = self.open, True
+        end = self._participial(place, person.mode)
+        self.open = was_open
+        if end is None:
+            return None
+        frame = self.frames[before]
+        frame.chunks[:0] = person.chunks
+        frame.subject, frame.subject_noun = person.subject, person.noun
+        frame.passive = not frame.negated and not frame.objects and frame.family not in ("call", "play", "lead")
         return end
 
     # --- relatives -------------------------------------------------------------------------------------
@@ -431,12 +604,62 @@ class ClauseReader(NounReader):
                 if frame not in self.frames:
                     self.frames.append(frame)
 
+    def object_relative(self, noun: Noun, place: int) -> int | None:
+        """Reads `que …`, `dont …`, `où …`: a clause in which the noun is object or place."""
+        before = len(self.frames)
+        was_open, self.open = self.open, False
+        end = self.clause(place + 1)
+        self.open = was_open
+        if end is None:
+            return None
+        read = self.frames[before:]
+        del self.frames[before:]
+        first = read[0]
+        first.chunks.insert(0, self.chunks[place])
+        if self.chunks[place].tokens[0].folded in ("que", "qu'") and first.kind == "v" and not first.objects:
+            first.objects.append(Noun(noun.chunk))
+        noun.relatives.extend(read)
+        return end
+
     def apposed(self, noun: Noun) -> Person:
         """The seat of a person told by role and seat together, else the person of the chunk."""
         for chunk in noun.chunks[1:]:
             if chunk.head == "persons" and chunk.heads[0][0] == "SEAT" and chunk.kind == "np":
                 return person_of(chunk, self.discourse, subject=True)
         return noun.person if noun.person is not None else Role.SOMEBODY
+
+
+def agrees(noun: Noun, group: Chunk) -> bool:
+    """Whether a noun may be the subject of a finite verb, by person and number; what cannot be told agrees."""
+    token = next(token for name, token in zip(group.names, group.tokens, strict=True) if name in ("VERB", "AUX"))
+    persons = {feature.partition(".")[2] for feature in (token.entry.features if token.entry else ())}
+    persons.discard("")
+    if not persons:
+        return True
+    wanted = _persons_of(noun)
+    return not wanted or not persons.isdisjoint(wanted)
+
+
+def _persons_of(noun: Noun) -> set[str]:
+    name, token = noun.chunk.heads[-1]
+    if any(one == "ETP" or one == "ETC" for one, _ in noun.chunk.heads):
+        return {"3p", "1p", "2p", "3s"} if token.folded == "moi" else {"3p"} if noun.head == "persons" else {"3p", "3s"}
+    if name == "PRO":
+        told = {feature for feature in (token.entry.features if token.entry else ()) if feature[0] in "123"}
+        return told | ({"3p"} if token.folded in ("ce", "c'") else set())
+    if name == "SEAT":
+        return {"3s"}
+    if name == "SIDE" or noun.head in ("call", "cards"):
+        return {"3s", "3p"}
+    for one, spec in noun.chunk.specs:
+        if one == "NUMD":
+            return {"3p", "3s"} if spec.folded in ("1", "un", "une") else {"3p"}
+        if one in ("DET", "POSS") and spec.entry:
+            numbers = {feature[-1] for feature in spec.entry.features if feature[1:2] == "."}
+            if numbers:
+                return {f"3{number}" for number in numbers}
+    numbers = {feature[-1] for feature in (token.entry.features if token.entry else ()) if feature[1:2] == "."}
+    return {f"3{number}" for number in numbers}
 
 
 def person_of_pronoun(token: object, discourse: Discourse) -> Person:

@@ -24,7 +24,6 @@ _PERSONS = frozenset(("SEAT", "SIDE", "ROLE", "PERSON", "PRO"))
 _CARDS = frozenset(("CARD", "BID", "RANK", "RANKS", "RANKD", "SUIT"))
 _VERBS = frozenset(("VERB", "AUX"))
 _PREPOSITIONS = frozenset(("DE", "AP", "PREP"))
-_INFINITIVE_WORDS = frozenset(("VINF", "CL", "REFL", "NEGB", "NE"))
 _PRONOUNS = frozenset(("PROS", "PROT", "PROD", "PROI"))
 _CHAINING = frozenset(("modal", "phase", "support"))
 _KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
@@ -166,27 +165,70 @@ def _reaches_infinitive(names: list[str], place: int) -> bool:
 
 
 def _settle_from_the_right(tokens: list[Token], names: list[str]) -> None:
-    following = ""
+    following, reach = "", ""  # the terminal that follows, and the verb that a run of clitics leads to
+    forms: frozenset[str] = frozenset()  # genders and numbers that the noun on the right may have
     for place in range(len(names) - 1, -1, -1):
-        names[place] = following = _settled(tokens[place], names[place], following)
+        before = tokens[place - 1].tag if place else ""
+        name = names[place]
+        if name in _AGREEING and not _agrees(tokens[place], name, following, forms):
+            name = "ADJ" if name == "ORD" else "NUM" if name == "NUM" else "ORPHAN"
+            if name == "NUM":
+                names[place] = following = name
+                forms, reach = frozenset(), ""
+                continue
+        else:
+            name = _settled(tokens[place], name, following, reach, before)
+        names[place] = following = name
+        if name in HEADS:
+            forms = _forms(tokens[place])
+        if name in _VERBS or name in ("VINF", "VPR"):
+            reach = name
+        elif name not in ("NE", "CL", "REFL", "NEGB"):
+            reach = ""
 
 
-def _settled(token: Token, name: str, following: str) -> str:
+_AGREEING = frozenset(("DET", "POSS", "NUM"))
+_ANY_FORM = frozenset(("m.s", "f.s", "m.p", "f.p"))
+
+
+def _forms(token: Token) -> frozenset[str]:
+    """The genders and numbers of a word (`m.s`), empty when the lexicon tells none."""
+    return frozenset(feature for feature in token.entry.features if feature in _ANY_FORM) if token.entry else frozenset()
+
+
+def _agrees(token: Token, name: str, following: str, forms: frozenset[str]) -> bool:
+    """Whether a determiner may stand before the noun on its right: `le main`, `deux Est` are no French."""
+    if following not in HEADS and following not in _SPECS:
+        return True
+    if following == "SEAT":
+        return name == "DET" and token.text.endswith("'")
+    if not forms:
+        return True
+    if name == "NUM":
+        number = token.value if isinstance(token.value, int) else int(token.entry.lemma) if token.entry else 2
+        return any(form.endswith("s" if number < 2 else "p") for form in forms)
+    own = _forms(token)
+    return not own or not own.isdisjoint(forms)
+
+
+def _settled(token: Token, name: str, following: str, reach: str, before: str) -> str:
     opens_noun = following in HEADS or following in _SPECS
     if name in ("DET", "POSS"):
-        return name if opens_noun else "ORPHAN"
+        return name if opens_noun else "NUM" if token.entry and token.entry.lemma == "un" else "ORPHAN"
     if name == "NUM":
-        return "NUMD" if following in _SPECS or following in _NOUNS else name
+        return "NUMD" if following in _SPECS or following in _NOUNS or following == "SUIT" else name
     if name == "ORD":
-        return name if opens_noun else "ADJ"
+        return name if opens_noun else "ADJ" if before in ("THING", "EVENT", "ROLE") else "NUM"
     if name == "ADJ":
-        return "PADJ" if _is_prenominal(token) and following in _NOUNS | _CARDS | {"PADJ"} else name
+        if _is_prenominal(token) and following in _NOUNS | _CARDS | {"PADJ"}:
+            return "PADJ"
+        if before in ("DET", "POSS", "NUM") and following in _NOUNS:
+            return "PADJ"
+        return "THING" if before in ("DET", "POSS") else name
     if name in _PREPOSITIONS:
-        return name if opens_noun else "INFP" if following in _INFINITIVE_WORDS else "ORPHAN"
+        return name if opens_noun else "INFP" if reach in ("VINF", "VPR") else "ORPHAN"
     if name in ("NE", "CL", "REFL", "NEGB"):
-        return name if following in _VERBS or following in _INFINITIVE_WORDS else "ORPHAN"
-    if name == "NEGV":
-        return name
+        return name if reach else "ORPHAN"
     return name
 
 

@@ -37,7 +37,7 @@ class NounReader:
         """The place after a short bracket that opens at `place`, None when there is none."""
         if not self.is_mark(place, "("):
             return None
-        for end in range(place + 1, min(place + 6, len(self.chunks))):
+        for end in range(place + 1, min(place + 9, len(self.chunks))):
             if self.is_mark(end, ")"):
                 return end + 1
         return None
@@ -45,7 +45,7 @@ class NounReader:
     def preposition(self, chunk: Chunk) -> str:
         """The lemma of the preposition that opens a chunk: contracted forms are those of their base."""
         token = chunk.tokens[0]
-        return token.entry.lemma if token.entry else token.folded
+        return base_of(token.entry.lemma if token.entry else token.folded)
 
     def attach(self, noun: Noun, chunk: Chunk) -> None:
         """Lets a chunk hang on a noun."""
@@ -70,11 +70,34 @@ class NounReader:
             return self._hang_link(noun, place)
         if chunk.kind == "np" and chunk.head == "cards" == noun.head and not chunk.specs and noun.chunk.kind == "np":
             return self._merge_cards(noun, place)
+        if chunk.kind == "ADV" and noun.head == "noun" and noun.lemma in _TIME_NOUNS and chunk.folded in _NEIGHBOURS:
+            noun.chunks.append(chunk)
+            return place + 1
+        if chunk.kind == "PUNCT" and self.is_mark(place, "("):
+            return self._hang_bracket(noun, place)
+        if chunk.kind == "np" and self._completes(noun, chunk):
+            noun.links.append(("", Noun(chunk)))
+            noun.chunks.append(chunk)
+            return place + 1
         if chunk.kind == "QUI":
             return self._hang_relative(noun, place)
+        if chunk.kind == "ANS" and noun.head != "persons" and noun.marks:
+            return None
         if chunk.kind == "PUNCT" and noun.head == "persons":
             return self._hang_relative(noun, place + 1) if self.is_mark(place, ",") and self._is_who(place + 1) else None
         return None
+
+    def _completes(self, noun: Noun, chunk: Chunk) -> bool:
+        """A bare noun that belongs to the one before it: `levée 4`, `l'entame ♦`, `le camp NS`."""
+        name, token = noun.chunk.heads[-1]
+        first = chunk.heads[0][0]
+        if chunk.specs or noun.marks and first != "NUM":
+            return False
+        if first in ("NUM", "QTY"):
+            return (name == "THING" and noun.lemma in _NUMBERED) or (first == "QTY" and noun.head in ("call", "cards"))
+        if name == "EVENT":
+            return chunk.head == "cards" and token.entry is not None and token.entry.topic in ("lead", "play", "revoke")
+        return name == "ROLE" and first in ("SEAT", "SIDE") and noun.lemma in _NAMED_BY_SEAT
 
     def _is_who(self, place: int) -> bool:
         return self.kind(place) == "QUI" and self.chunks[place].tokens[0].folded == "qui"
@@ -118,12 +141,30 @@ class NounReader:
 
     def _hang_relative(self, noun: Noun, place: int) -> int | None:
         """`qui …`, `que …`: the clause is read with this noun as its subject or object."""
-        if self.chunks[place].tokens[0].folded != "qui" or self.kind(place + 1) != "vg":
-            return None
-        return self.relative(noun, place)
+        word = self.chunks[place].tokens[0].folded
+        if word == "qui" and self.kind(place + 1) == "vg":
+            return self.relative(noun, place)
+        if word in ("que", "qu'", "dont", "ou") and noun.chunk.head in ("noun", "cards", "call"):
+            return self.object_relative(noun, place)
+        return None
 
     def relative(self, noun: Noun, place: int) -> int | None:
         """Reads a relative clause; the clause reader knows how."""
+        raise NotImplementedError
+
+    def _hang_bracket(self, noun: Noun, place: int) -> int | None:
+        """`2♣ (fort)`, `Sud (déclarant)`: a bracket without a verb that only says more of the noun."""
+        after = self.bracketed(place)
+        if after is None or any(self.kind(one) not in _IN_BRACKETS for one in range(place + 1, after - 1)):
+            return None
+        for chunk in self.chunks[place:after]:
+            self.attach(noun, chunk)
+            if chunk.kind in ("ADJ", "HT", "VPP", "ADV"):
+                noun.marks.append(chunk.tokens[-1])
+        return after
+
+    def object_relative(self, noun: Noun, place: int) -> int | None:
+        """Reads a relative clause of which the noun is the object or the place."""
         raise NotImplementedError
 
     # --- what a noun may be ----------------------------------------------------------------------------
@@ -141,9 +182,7 @@ class NounReader:
     def fits(self, table: dict[str, Any], preposition: str, noun: Noun) -> bool:
         """Whether a predicate takes this complement: one of its own, or one that any predicate takes."""
         key = f"{preposition} {noun.head}"
-        return key in table.get("links", ()) or f"{preposition} *" in table.get("links", ()) or key in FREE or (
-            noun.head == "noun" and f"{preposition} noun" in FREE
-        )
+        return key in table.get("links", ()) or preposition in FREE_PREPOSITIONS or key in FREE
 
     def skip_adverbials(self, place: int, taken: list[Chunk]) -> int:
         """Passes what may stand before a clause: time, place and manner; returns the place after."""
@@ -164,23 +203,37 @@ class NounReader:
 
     def _is_free(self, place: int) -> bool:
         chunk = self.chunks[place]
-        return f"{self.preposition(chunk)} {chunk.head}" in FREE
+        preposition = self.preposition(chunk)
+        return preposition in FREE_PREPOSITIONS or f"{preposition} {chunk.head}" in FREE
 
     def adverbial_links(self, chunks: list[Chunk]) -> list[tuple[str, Noun]]:
         """The (preposition, Noun) pairs among adverbial chunks."""
         return [(self.preposition(chunk), Noun(chunk)) for chunk in chunks if chunk.kind == "pp"]
 
 
-FREE = frozenset((
-    "à noun", "pendant noun", "durant noun", "avant noun", "après noun", "dès noun", "dans noun", "sur noun", "sous noun",
-    "par noun", "en noun", "pour noun", "avec noun", "sans noun", "depuis noun", "vers noun", "à la fin de noun",
-    "au début de noun", "au moment de noun", "au cours de noun", "à la place de persons", "au lieu de cards",
-    "au lieu de noun", "à cause de noun", "avant persons", "après persons", "sur call", "après call", "avant call",
-    "malgré noun", "selon noun", "lors de noun", "à partir de noun", "au bout de noun", "à la place de cards",
-    "suite à noun", "en cours de noun", "sur cards", "derrière cards", "sous cards", "après cards", "avant cards",
-    "comme noun", "à la place de noun", "chez persons", "au lieu de call", "à la place de call", "devant persons",
-    "contre noun", "contre persons", "avec persons", "sans cards", "jusqu'à noun",
+FREE_PREPOSITIONS = frozenset((
+    "pendant", "durant", "avant", "après", "dès", "dans", "sur", "sous", "par", "en", "avec", "sans", "depuis", "vers",
+    "à la fin de", "au début de", "au moment de", "au cours de", "en cours de", "à la place de", "au lieu de", "à cause de",
+    "malgré", "selon", "lors de", "à partir de", "au bout de", "suite à", "derrière", "comme", "chez", "devant", "contre",
+    "jusqu'à", "sauf", "entre", "à côté de", "en face de", "au milieu de", "plutôt que", "d'après", "parmi", "faute de",
+    "à la suite de", "à gauche de", "à droite de", "autour de", "en dehors de", "hors de", "par-dessus", "au profit de",
+    "au sujet de", "grâce à", "en plus de", "en fonction de", "en cas de", "à l'issue de", "à propos de", "en tant que",
 ))  # fmt: skip
+FREE = frozenset(("à noun", "pour noun", "pour persons", "pour cards", "pour call"))
+_IN_BRACKETS = frozenset(("ADJ", "ADV", "HT", "VPP", "np", "pp", "PUNCT", "CONJ", "NEGO"))
+_NEIGHBOURS = frozenset(("d'apres", "d'avant", "d'a cote", "apres", "avant", "plus tard", "plus tot", "juste avant", "juste apres", "en dessous", "au dessus", "en main"))
+_NUMBERED = frozenset(("levée", "pli", "table", "donne", "étui", "tour", "coup", "loi", "article", "position", "séance"))
+_NAMED_BY_SEAT = frozenset(("side", "defender", "player", "partner", "opponent", "offender", "lho", "rho", "leader",
+                            "dealer", "opener", "opposing_side", "offending_side"))  # fmt: skip
+_CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à"), (" aux", " à"))
+
+
+def base_of(preposition: str) -> str:
+    """A preposition without its contraction: `au lieu du` is `au lieu de`."""
+    for ending, base in _CONTRACTIONS:
+        if preposition.endswith(ending):
+            return preposition[: -len(ending)] + base
+    return preposition
 
 
 def frame_of(noun: Noun) -> Frame | None:

@@ -9,8 +9,11 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.lexicon import load_lexicon
 from assistant.understanding.meanings import meanings_of
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
+from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
+from assistant.understanding.referents import person_of
 from assistant.understanding.replies import read_reply
+from assistant.understanding.verbs import read_verb_group
 
 
 def understand(text: str) -> Reading:
@@ -28,7 +31,10 @@ class TextReader(ClauseReader):
     def __init__(self, chunks: list[Chunk]) -> None:
         super().__init__(chunks)
         self.passed: list[Chunk] = []
-        self.links: dict[int, list[Chunk]] = {}
+        self.quoting = False
+        self.quote_start = 0
+        self.saying: Frame | None = None  # the verb of saying around the last quotation
+        self.suspended: Frame | None = None  # the clause around the last bracket
 
     def read(self) -> None:
         """Fills `frames` and `passed`."""
@@ -37,14 +43,16 @@ class TextReader(ClauseReader):
         while place < len(self.chunks):
             chunk = self.chunks[place]
             if chunk.kind == "PUNCT":
-                self._punctuate(place)
-                place += 1
+                place = self._punctuate(place)
+                self.open = True
             elif chunk.kind == "FILL":
                 self.passed.append(chunk)
                 place += 1
+                self.open = True
             elif chunk.kind == "CONJ":
                 waiting.append(chunk)
                 place += 1
+                self.open = True
             else:
                 before = len(self.frames)
                 end = self._one(place)
@@ -52,34 +60,87 @@ class TextReader(ClauseReader):
                     self.frames[before].chunks[:0] = waiting
                 waiting = []
                 place = end if end is not None else place + 1
+                self.open = False
 
     def _one(self, place: int) -> int | None:
         if self.kind(place) == "SUB":
             token = self.chunks[place].tokens[-1]
             return self.subordinate(place, None, token.entry.topic if token.entry else "")
-        end = read_reply(self, place)
+        end = self._speaker(place)
+        if end is None:
+            end = read_reply(self, place)
         if end is None:
             end = self.clause(place)
         if end is not None:
             self.discourse.next_sentence()
         return end
 
-    def _punctuate(self, place: int) -> None:
+    def _speaker(self, place: int) -> int | None:
+        """`E : stop`, `Ouest « et moi ? »`, `le mort aussitôt : …`: who speaks, with no verb of saying."""
+        if self.kind(place) != "np" or self.chunks[place].head != "persons":
+            return None
+        noun, after = self.noun(place)
+        while self.kind(after) == "ADV":
+            self.attach(noun, self.chunks[after])
+            after += 1
+        if not (self.is_mark(after, "\"«") or (self.is_mark(after, ":") and self._speech_follows(after))):
+            return None
+        frame = Frame("p", "dire")
+        frame.family, frame.table = "say", {"meaning": "noted", "topic": "remark", "links": ("à persons", "de persons")}
+        frame.noun, frame.subject = noun, person_of(noun.chunk, self.discourse, subject=True)
+        frame.chunks = list(noun.chunks)
+        self.frames.append(frame)
+        return after
+
+    def _speech_follows(self, colon: int) -> bool:
+        """After a colon, speech, unless the line lists what the person has: `E : R♣ pénalisé`."""
+        following = self.chunks[colon + 1] if colon + 1 < len(self.chunks) else None
+        return following is not None and following.head != "cards" and following.head != "call"
+
+    def _punctuate(self, place: int) -> int:
         mark = self.chunks[place].tokens[0].text
         if mark in QUOTES or mark == ":":
-            self._quote(place, mark)
-        elif mark == "?" and self.frames:
+            return self._quote(place, mark)
+        if mark == "?" and self.frames:
             self._ask(place)
-
-    def _quote(self, place: int, mark: str) -> None:
-        before = self.chunks[place - 1] if place else None
-        opening = mark in "«" or (mark == '"' and self.discourse.speaker is None) or mark == ":"
-        if not opening:
+        if mark in ".;" and not self.quoting:
             self.discourse.speaker = None
-        elif self.frames and self.frames[-1].family in ("say", "believe", "name") and self.frames[-1].subject is not None:
-            self.discourse.speaker = self.frames[-1].subject
-        elif before is not None and before.head == "persons" and self.frames and before in self.frames[-1].chunks:
-            self.discourse.speaker = self.frames[-1].subject
+        if mark == ")" and self.suspended is not None and self.kind(place + 1) in ("pp", "ADV", "inf"):
+            return self.complements(self.suspended, place + 1)
+        if mark == "(":
+            self.suspended = self.frames[-1] if self.frames else None
+        return place + 1
+
+    def _quote(self, place: int, mark: str) -> int:
+        opening = mark == "«" or mark == ":" or (mark == '"' and not self.quoting)
+        last = self.frames[-1] if self.frames else None
+        if opening:
+            self.quoting = mark != ":" or self.quoting
+            if last is not None and last.family in ("say", "believe", "name", "know") and last.subject is not None:
+                self.discourse.speaker = last.subject
+                self.saying = last
+            self.quote_start = len(self.frames)
+            return place + 1
+        self.quoting = False
+        self.discourse.speaker = None
+        return self._after_quote(place + 1)
+
+    def _after_quote(self, place: int) -> int:
+        """`« … » dit le mort`, `« … » au mort`: what goes on with the verb of saying around the quotation."""
+        if self.kind(place) == "vg" and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons":
+            frame = read_verb_group(self.chunks[place])
+            frame.family, frame.table = verb_entry(frame)
+            if frame.family in ("say", "name", "know"):
+                noun, after = self.noun(place + 1)
+                frame.subject_noun, frame.subject = noun, person_of(noun.chunk, self.discourse, subject=True)
+                frame.chunks = [self.chunks[place], *noun.chunks]
+                for quoted in self.frames[self.quote_start :]:
+                    quoted.speaker = frame.subject
+                self.frames.append(frame)
+                return self.complements(frame, after)
+        if self.saying is not None and self.kind(place) in ("pp", "ADV", "ger"):
+            return self.complements(self.saying, place)
+        return place
 
     def _ask(self, place: int) -> None:
         """A question mark turns the clause before it into a question."""

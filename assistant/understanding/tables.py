@@ -14,7 +14,7 @@ from typing import Any
 
 from assistant.resources import data
 
-_FORMAT = 3
+_FORMAT = 5
 _loaded: dict[str, Any] | None = None
 
 
@@ -114,7 +114,7 @@ def _build_tables(sources: list[str]) -> dict[str, Any]:
 
 _CLASSES = (
     "SEAT SIDE ROLE PERSON DET POSS DE AP PREP NUM ORD RANK SUIT STRAIN PASS DBL CARD CALL BID QTY VERB AUX VINF VPP "
-    "VPR NE NEGV NEG ANS CL REFL PROS PROT PROD PROI QUI QWORD THING EVENT ADJ ADV CONJ SUB HT FILL ICL PUNCT X BOS"
+    "VPR NE NEGV DETP DETT NEG ANS CL REFL PROS PROT PROD PROI QUI QWORD THING EVENT ADJ ADV CONJ SUB HT FILL ICL PUNCT X BOS"
 ).split()
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
-_LATER = -0.35  # a reading that needs another spelling than the typed one yields to one that does not
+_LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _CLASS_BIAS = {"SEAT?": -2.2, "SIDE?": -2.2, "STRAIN?": -1.0, "FILL": -0.1, "QWORD": -0.2, "DBL": -0.3, "PASS": -0.4,
-               "ORD": 0.2, "SUIT?": -1.0, "RANK?": -2.0, "NEG": -0.1, "VPR": 0.1}  # fmt: skip
+               "ORD": 0.2, "SUIT?": -1.0, "RANK?": -2.0, "NEG": -0.1, "VPR": -0.6}  # fmt: skip
 
 
 def tag(tokens: list[Token]) -> None:
@@ -25,7 +25,7 @@ def tag(tokens: list[Token]) -> None:
     place = max(range(len(closing)), key=closing.__getitem__)
     for token, links in zip(reversed(tokens), reversed(paths), strict=True):
         token.tag, token.entry = token.options[place]
-        token.tag = token.tag.rstrip("?")
+        token.tag = "DET" if token.tag in ("DETP", "DETT") else token.tag.rstrip("?")
         place = links[place]
 
 

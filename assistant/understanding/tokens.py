@@ -19,6 +19,7 @@ SUIT_SIGNS = {
     "♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS,
     "P": Suit.SPADES, "C": Suit.HEARTS, "K": Suit.DIAMONDS, "T": Suit.CLUBS,
 }  # fmt: skip
+_ENGLISH_RANKS = {"K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK}
 _NO_TRUMP = {"SA": "NT", "NT": "NT", "s.a.": "NT"}
 _SIDES = {frozenset("NS"): "NS", frozenset("EO"): "EW", frozenset("EW"): "EW"}
 _ORDINAL_ENDINGS = frozenset(("e", "è", "er", "ere", "ère", "eme", "ème", "ieme", "ième", "nd", "nde", "re", "°"))
@@ -76,14 +77,14 @@ Piece = tuple[str, int, int]
 def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
     run = _run_end(pieces, place)
-    if run > place + 1 or piece[0].isdigit():
+    if run > place + 1 or (piece[0].isdigit() and not _is_range(pieces, place)):
         signs = _read_signs(text[start : pieces[run - 1][2]], start)
         if signs is not None:
             return signs, run
     if piece in SUIT_SIGNS and not piece.isalpha():
         return [Token(piece, start, end, [("SUIT", None)], SUIT_SIGNS[piece])], place + 1
     if piece[0].isdigit():
-        return [_number(piece, start, end)], place + 1
+        return _range_or_number(text, pieces, place)
     side = _side(pieces, place)
     if side is not None:
         return [side], place + 3
@@ -155,8 +156,10 @@ def read_cards(run: str) -> tuple[CardRef, ...]:
         sign = ranks[place : place + width]
         if sign == "x":
             cards.append(CardRef(suit, None, Size.LOW))
-        elif sign in RANK_SIGNS or (sign == "K" and suit and len(ranks) == 1):
-            cards.append(CardRef(suit, RANK_SIGNS.get(sign, Rank.KING)))
+        elif sign in RANK_SIGNS:
+            cards.append(CardRef(suit, RANK_SIGNS[sign]))
+        elif sign in _ENGLISH_RANKS and suit and len(ranks) == 1 and not run.isalpha():
+            cards.append(CardRef(suit, _ENGLISH_RANKS[sign]))
         else:
             return ()
         place += width
@@ -170,6 +173,24 @@ def _number(text: str, start: int, end: int) -> Token:
     if text in RANK_SIGNS:
         options.append(("RANK", None))
     return Token(text, start, end, options, int(text[:6]))
+
+
+def _is_range(pieces: list[Piece], place: int) -> bool:
+    """`12-14`, `60/40`, `4-0`: figures on both sides of a glued sign."""
+    if place + 2 >= len(pieces) or pieces[place + 1][0] not in "-/" or not pieces[place + 2][0].isdigit():
+        return False
+    return pieces[place + 1][1] == pieces[place][2] and pieces[place + 2][1] == pieces[place + 1][2]
+
+
+def _range_or_number(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
+    piece, start, end = pieces[place]
+    last = place
+    while _is_range(pieces, last):
+        last += 2
+    if last == place:
+        return [_number(piece, start, end)], place + 1
+    end = pieces[last][2]
+    return [Token(text[start:end], start, end, [("QTY", None)], int(piece[:4]))], last + 1
 
 
 def _side(pieces: list[Piece], place: int) -> Token | None:
@@ -191,7 +212,7 @@ def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
     piece, start, end = pieces[place]
     lexicon = load_lexicon()
     words, ends = _words_ahead(pieces, place)
-    found = lexicon.expression(words, 0) if len(words) > 1 else None
+    found = _expression(words, text, start, pieces, ends)
     entries = lexicon.candidates(piece)
     if found is not None:
         length, expression = found
@@ -200,6 +221,8 @@ def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
         return [whole], last + 1
     if not entries and piece.endswith("'"):
         entries = lexicon.candidates(piece[:-1])
+    if piece.lower() == "qu":
+        entries = lexicon.candidates("qu'")
     if not entries and "." in piece:
         entries = lexicon.candidates(piece.replace(".", ""))
     options = _options(entries, piece)
@@ -211,6 +234,50 @@ def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
     return [Token(piece, start, end, options or [("X", None)])], place + 1
 
 
+def _expression(
+    words: list[str], text: str, start: int, pieces: list[Piece], ends: list[int]
+) -> tuple[int, tuple[Entry, ...]] | None:
+    """The fixed expression that begins here, unless what follows shows that the words stand for themselves."""
+    found = load_lexicon().expression(words, 0) if len(words) > 1 else None
+    if found is None:
+        return None
+    length, entries = found
+    first = entries[0]
+    typed = text[start : pieces[ends[length - 1]][2]]
+    after = words[length] if length < len(words) else ""
+    last_word = words[length - 1].lower()
+    if first.word_class == "SIDE" and " " in typed and "-" not in typed:
+        return None
+    if words[0].lower() == "a" and first.spelling.startswith("à") and _is_participle(words[1]):
+        return None
+    if first.word_class == "PREP" and last_word in ("le", "les", "a"):
+        return None
+    if first.word_class == "ADV" and _names_a_player(words[length - 1]):
+        return None
+    if first.word_class == "ADV" and words[0].lower() == "sans" and after.lower() in _OPENS_OBJECT:
+        return None
+    if first.word_class in ("PRO", "ADV") and first.topic in ("indefinite", "quantity") and _is_noun(after):
+        return None
+    return found
+
+
+_OPENS_OBJECT = frozenset(("que", "qu'", "si", "le", "la", "les", "l'", "de", "d'", "ce"))
+_NOUN_CLASSES = frozenset(("THING", "EVENT", "ROLE", "PERSON", "RANK", "SUIT", "ADJ", "ORD"))
+
+
+def _is_participle(word: str) -> bool:
+    return any(entry.word_class == "VPP" for entry in load_lexicon().exact(word))
+
+
+def _names_a_player(word: str) -> bool:
+    return any(entry.word_class in ("SEAT", "ROLE") for entry in load_lexicon().exact(word))
+
+
+def _is_noun(word: str) -> bool:
+    classes = {entry.word_class for entry in load_lexicon().exact(word)} if word else set()
+    return not classes.isdisjoint(_NOUN_CLASSES) and "VERB" not in classes
+
+
 def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]:
     """The words that follow, hyphens skipped, at most eight, and the index of the piece of each."""
     words: list[str] = []
@@ -218,7 +285,7 @@ def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]
     while place < len(pieces) and len(words) < 8:
         piece = pieces[place][0]
         if piece[0].isalnum():
-            words.append(piece)
+            words.append(piece if piece.lower() != "qu" else "qu'")
             ends.append(place)
         elif piece != "-" or not words:
             break
@@ -230,7 +297,11 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
     options: list[tuple[str, Any]] = []
     for entry in entries:
         tag = entry.word_class
-        if tag == "PRO":
+        if tag == "PREP" and entry.lemma == "de":
+            continue
+        if tag == "DET" and entry.lemma in ("du", "tout"):
+            tag = "DETP" if entry.lemma == "du" else "DETT"  # `du trèfle`, never `du mort`; `toute la donne`
+        elif tag == "PRO":
             tag = _PRONOUN_TAGS.get(entry.topic, "PROT")
         elif len(entry.spelling) == 1 and len(typed) == 1 and entry.spelling.isupper() and typed != entry.spelling:
             if tag in ("RANK", "SUIT", "PASS", "DBL"):
@@ -260,7 +331,7 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
             return [_inverted(text, start, pieces[place + 3])], place + 4
         if after[0].lower() in _INVERTED:
             return [_inverted(text, start, after)], place + 2
-    if piece == "+" and after and after[0].isdigit():
+    if piece in "+-" and after and after[0].isdigit() and (after[1] == end or piece == "+") and not _joins(pieces, place):
         return [Token(text[start : after[2]], start, after[2], [("QTY", None)], int(after[0][:4]))], place + 2
     tag = "PASS" if piece == "-" and _stands_for_pass(pieces, place) else "PUNCT"
     if piece.isalnum() or ord(piece[0]) > 0x2fff or not piece.isprintable():
@@ -268,10 +339,17 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
     return [Token(piece, start, end, [(tag, None)], piece)], place + 1
 
 
+def _joins(pieces: list[Piece], place: int) -> bool:
+    """Whether a sign is glued to figures or to a long word before it: `4♠+1` is not."""
+    before = pieces[place - 1] if place else None
+    return before is not None and before[2] == pieces[place][1] and (before[0].isdigit() or len(before[0]) > 2)
+
+
 def _stands_for_pass(pieces: list[Piece], place: int) -> bool:
     before = pieces[place - 1][0] if place else ""
     after = pieces[place + 1][0] if place + 1 < len(pieces) else ""
-    return before == "-" or (after == "-" and before in ("N", "E", "S", "O", "W"))
+    seats = ("N", "E", "S", "O", "W")
+    return before in seats and (after in seats or after in ("", ",", ";", ".", ")", "et", "-", "puis"))
 
 
 def _inverted(text: str, start: int, pronoun: Piece) -> Token:
