@@ -1,15 +1,12 @@
-"""Tokens to typed chunks: the LALR grammar of `chunks.lark`, loaded from its compiled form."""
+"""Tokens to typed chunks: the LALR grammar of `chunks.lark`, run from its compiled tables."""
 
 from __future__ import annotations
 
 import os
-from io import BytesIO
 from typing import Any
 
-from lark import Lark
-from lark import __version__ as lark_version
-
-from assistant.understanding.lexer import TokenLexer, terminals
+from assistant.understanding.automaton import FORMAT, Automaton, Tables, build
+from assistant.understanding.lexer import terminals
 from assistant.understanding.tables import compiled, grammar_folder
 from assistant.understanding.tagger import tag
 from assistant.understanding.tokens import Token, tokenise
@@ -61,7 +58,7 @@ class Chunk:
         return f"<{self.kind}{'/' + self.head if self.head else ''} {self.folded}>"
 
 
-_parser: Any = None
+_automaton: Automaton | None = None
 
 
 def grammar_source() -> str:
@@ -69,20 +66,17 @@ def grammar_source() -> str:
     return os.path.join(grammar_folder(), "chunks.lark")
 
 
-def _build(sources: list[str]) -> bytes:
+def _build(sources: list[str]) -> Tables:
     with open(sources[0], encoding="utf-8") as file:
-        parser = Lark(file.read(), parser="lalr", lexer=TokenLexer)
-    kept = BytesIO()
-    parser.save(kept)
-    return kept.getvalue()
+        return build(file.read())
 
 
-def load_parser() -> Any:
-    """The parser, from its compiled form."""
-    global _parser
-    if _parser is None:
-        _parser = Lark.load(BytesIO(compiled("chunks", [grammar_source()], _build, lark_version)))
-    return _parser
+def automaton() -> Automaton:
+    """The automaton of the chunk grammar, from its compiled tables."""
+    global _automaton
+    if _automaton is None:
+        _automaton = Automaton(compiled("chunks", [grammar_source()], _build, FORMAT))
+    return _automaton
 
 
 def _chunk(tree: Any) -> Chunk:
@@ -102,4 +96,4 @@ def chunks_of(text: str) -> list[Chunk]:
     if not tokens:
         return []
     tag(tokens)
-    return [_chunk(tree) for tree in load_parser().parse(terminals(tokens)).children]
+    return [_chunk(tree) for tree in automaton().parse(terminals(tokens)).children]

@@ -7,12 +7,6 @@ statement takes, so that they show as not understood.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from lark import Token as Terminal
-from lark.lexer import Lexer
-
 from assistant.understanding.tokens import Token
 
 HEADS = frozenset((
@@ -30,20 +24,6 @@ _KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
     "NE", "CL", "REFL", "VERB", "AUX", "VINF", "VPP", "VPR", "ADJ", "ADV", "HT", "QUI", "SUB", "CONJ", "QWORD",
     "NEG", "NEGV", "ANS", "FILL", "PUNCT", "ICL", "X",
 ))  # fmt: skip
-
-
-class TokenLexer(Lexer):
-    """Feeds Lark with terminals made beforehand: `parse` is given the list of (terminal, token)."""
-
-    __future_interface__ = 2
-
-    def __init__(self, lexer_conf: Any) -> None:
-        pass
-
-    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Terminal]:
-        """One Lark token for each pair of the input."""
-        for name, token in lexer_state.text:
-            yield Terminal(name, token)
 
 
 def terminals(tokens: list[Token]) -> list[tuple[str, Token]]:
