@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator, Sequence
+from mmap import ACCESS_READ, mmap
 from typing import NamedTuple
 from zlib import crc32
 
@@ -33,9 +34,7 @@ MEANING_CLASSES = frozenset("SEAT SIDE SUIT RANK STRAIN NE NEGV NEG ANS PASS DBL
 # Base letter: code points of its accented forms.
 _ACCENTED = {"a": "e0e1e2e3e4", "c": "e7", "e": "e8e9eaeb", "i": "ecedeeef", "n": "f1", "o": "f2f3f4f6",
              "u": "f9fafbfc", "y": "ff"}  # fmt: skip
-_FOLD = {
-    int(codes[at : at + 2], 16): base for base, codes in _ACCENTED.items() for at in range(0, len(codes), 2)
-}
+_FOLD = {int(codes[at : at + 2], 16): base for base, codes in _ACCENTED.items() for at in range(0, len(codes), 2)}
 _FOLD |= {0x153: "oe", 0xE6: "ae", 0x2019: "'"}
 
 
@@ -59,21 +58,34 @@ def fold(text: str) -> str:
     return text if text.isascii() else text.translate(_FOLD)
 
 
+def _plain(word: str) -> str:
+    """A word as expressions know it, without apostrophe; a capital letter alone is a seat or a card, but for A."""
+    return word if len(word) == 1 and word.isupper() and word != "A" else fold(word).rstrip("'")
+
+
+def _is_rare(analyses: str) -> bool:
+    """Whether a form is no good guess: misspelt, or a finite verb that is neither "il" nor "ils" of a usual tense."""
+    if "." not in analyses:
+        return False
+    usual = ("present.3", "imperfect.3", "future.3", ".s", ".p")
+    return analyses.endswith("misspelt") or not any(one in analyses for one in usual)
+
+
 def bucket_of(folded: str) -> int:
     """Number of the bucket that holds a folded word, 0 to BUCKETS - 1."""
     return crc32(folded.encode()) % BUCKETS
 
 
 class Lexicon:
-    """Words and fixed expressions, decoded on demand.
+    """Words and fixed expressions, decoded on demand: a mapped file is read only where the text needs it.
 
     Raises CorruptLexiconError when ``content`` is not a compiled lexicon of this version.
     """
 
-    def __init__(self, content: bytes) -> None:
+    def __init__(self, content: bytes | mmap) -> None:
         head_size = content.find(b"\n\n") + 2
         lines = content[:head_size].decode(errors="replace").split("\n")
-        if len(lines) != 6 or lines[0] != MAGIC or not content.endswith(b"\nend"):
+        if len(lines) != 6 or lines[0] != MAGIC or content[-4:] != b"\nend":
             raise CorruptLexiconError("not a lexicon compiled by this version")
         self.fingerprint = lines[1]
         shared_size, body_size = int(lines[2]), int(lines[3])
@@ -105,14 +117,23 @@ class Lexicon:
         """Longest fixed expression at ``words[start:]``: how many words it takes and what it may be."""
         best: list[Entry] = []
         length = 0
-        for expected, entry in self._phrases_from(fold(words[start])):
+        for expected, entry in self._phrases_from(_plain(words[start])):
             size = len(expected)
-            if size < length or [fold(word) for word in words[start : start + size]] != expected:
+            if size < length or [_plain(word) for word in words[start : start + size]] != expected:
                 continue
             if size > length:
                 best, length = [], size
             best.append(entry)
         return (length, tuple(best)) if best else None
+
+    def elided(self, word: str) -> tuple[str, str] | None:
+        """An unknown word cut where its apostrophe was lost: "quil" is qu' + il, "lentame" is l' + entame."""
+        folded = fold(word)
+        for head in ("qu", "l", "d", "j", "n", "c", "s", "m", "t"):
+            tail = word[len(head) :]
+            if folded.startswith(head) and len(tail) > 1 and folded[len(head)] in "aeiouyh" and self.candidates(tail):
+                return head + "'", tail
+        return None
 
     def verb(self, lemma: str) -> tuple[str, str]:
         """Auxiliary and topic of the verb ``lemma``. Raises KeyError."""
@@ -128,9 +149,7 @@ class Lexicon:
                 if line:
                     yield self._entry(line.removeprefix(">").split(";"))
 
-    def suggestions(
-        self, word: str, classes: Collection[str] | None = None, limit: int = 3
-    ) -> tuple[str, ...]:
+    def suggestions(self, word: str, classes: Collection[str] | None = None, limit: int = 3) -> tuple[str, ...]:
         """At most ``limit`` known spellings near an unknown ``word`` of five letters or more, best first.
 
         ``classes`` restricts them to what fits the place; classes that change the meaning must be asked for.
@@ -141,16 +160,29 @@ class Lexicon:
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        near = dict.fromkeys(
-            entry.spelling
-            for entry in self.words()
-            if (entry.word_class not in MEANING_CLASSES if classes is None else entry.word_class in classes)
-            and abs(len(entry.spelling) - len(folded)) <= 2
-        )
-        best = process.extract(
-            folded, near, scorer=OSA.normalized_similarity, processor=fold, limit=limit, score_cutoff=0.7
-        )
-        return tuple(match[0] for match in best)
+        near = {key: (spelling, lemma) for key, spelling, lemma in self._spellings(len(folded), classes)}
+        best = process.extract(folded, list(near), scorer=OSA.normalized_similarity, limit=4 * limit, score_cutoff=0.7)
+        by_lemma: dict[str, str] = {}
+        for key, _, _ in best:
+            spelling, lemma = near[key]
+            by_lemma.setdefault(lemma, spelling)
+        return tuple(by_lemma.values())[:limit]
+
+    def _spellings(self, size: int, classes: Collection[str] | None) -> Iterator[tuple[str, str, str]]:
+        """Folded and right spelling, and lemma, of current words of about ``size`` letters, from raw lines."""
+        fitting = {
+            str(number)
+            for number, name in enumerate(self._shared)
+            if (name not in MEANING_CLASSES if classes is None else name in classes)
+        }
+        rare = {str(number) for number, analyses in enumerate(self._shared) if _is_rare(analyses)}
+        for number in range(BUCKETS):
+            for line in self._decoded(number):
+                key, _, rest = line.partition(";")
+                if abs(len(key) - size) <= 2 and not key.startswith(">"):
+                    spelling, lemma, word_class, features, _ = rest.split(";")
+                    if word_class in fitting and features not in rare:
+                        yield key, spelling or key, lemma or spelling or key
 
     def _tiers(self, word: str) -> tuple[list[Entry], list[Entry], list[Entry]]:
         folded = fold(word)
@@ -215,7 +247,7 @@ def _places() -> tuple[str, str]:
 def _load(source: str, target: str) -> Lexicon:
     try:
         with open(target, "rb") as file:
-            lexicon = Lexicon(file.read())
+            lexicon = Lexicon(mmap(file.fileno(), 0, access=ACCESS_READ))
         if not _stale(lexicon.fingerprint, source, target):
             return lexicon
     except (OSError, ValueError):

@@ -8,7 +8,7 @@ Shapes of the sources (``grammar/fr/lexicon``):
 * ``adjectives.toml``  [topic] words = "grand faux/fausse ...", invariable = "..."
 * ``misspellings.toml`` right spelling = "wrong wrong ..."
 * any other file       [CLASS.topic] lemma = ["spelling", "spelling | features"], or words = "a, b, c"
-                       where each spelling is its own lemma
+                       where each spelling is its own lemma, elision and contraction undone
 
 A spelling with a space or a hyphen becomes a fixed expression.
 """
@@ -23,10 +23,11 @@ from itertools import accumulate
 from typing import Any
 
 from assistant.understanding.lexicon import BUCKETS, MAGIC, Entry, bucket_of, fingerprint, fold
-from assistant.understanding.morphology import conjugate, inflect_adjective, inflect_noun
+from assistant.understanding.morphology import conjugate, inflect_adjective, inflect_noun, pluralise
 
 Table = Mapping[str, Any]
 _NOT_WORDS = frozenset({"models.toml", "misspellings.toml"})
+_OPEN = frozenset({"THING", "EVENT", "PERSON", "ADJ", "ADV"})
 
 
 class BadSourceError(ValueError):
@@ -45,26 +46,31 @@ def compile_lexicon(source: str, target: str | None = None) -> bytes:
 
 
 def read_sources(source: str) -> list[Entry]:
-    """Every entry that the sources give, in the order of the files, each once."""
+    """Every entry that the sources give, in the order of the files, each once with all its features."""
     names = sorted(name for name in os.listdir(source) if name.endswith(".toml"))
     tables = {name: _read(os.path.join(source, name)) for name in names}
-    merged: dict[tuple[str, str, str, str], set[str]] = {}
-    order: dict[tuple[str, str, str, str], tuple[str, ...]] = {}
-    for name, table in tables.items():
+    merged: dict[tuple[str, ...], Entry] = {}
+    for name in names:
         if name in _NOT_WORDS:
             continue
         try:
-            for entry in _entries(name, table, tables):
-                key = (entry.word_class, entry.lemma, entry.spelling, entry.topic)
-                if key in merged:
-                    order[key] = (*order[key], *(one for one in entry.features if one not in merged[key]))
-                else:
-                    order[key] = entry.features
-                merged.setdefault(key, set()).update(entry.features)
+            for entry in _entries(name, tables[name], tables):
+                _merge(merged, entry)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise BadSourceError(f"{name}: {error}") from error
-    entries = [Entry(key[0], key[1], features, key[2], key[3]) for key, features in order.items()]
+    entries = list(merged.values())
     return entries + list(_misspellings(tables.get("misspellings.toml", {}), entries))
+
+
+def _merge(merged: dict[tuple[str, ...], Entry], entry: Entry) -> None:
+    """A word of an open class has one topic, that of its first list; grammatical words may have several."""
+    key: tuple[str, ...] = (entry.word_class, entry.lemma, entry.spelling)
+    if entry.word_class not in _OPEN:
+        key += (entry.topic,)
+    known = merged.setdefault(key, entry)
+    more = tuple(one for one in entry.features if one not in known.features)
+    if more:
+        merged[key] = known._replace(features=known.features + more)
 
 
 def _read(path: str) -> Table:
@@ -118,12 +124,26 @@ def _noun_forms(word: str, kind: str) -> Iterator[tuple[str, str, tuple[str, ...
     if kind == "pair":
         forms = [(first, inflect_noun(first, "m")), (first, inflect_noun(second, "f"))]
     elif kind in ("m", "f", "mf"):
-        forms = [(first, inflect_noun(first, kind, second or None))]
+        forms = [(first, inflect_noun(first, kind, second or _plural_phrase(first)))]
     else:
         raise BadSourceError(f"unknown list {kind!r}: m, f, mf, mp, fp or pair expected")
     for lemma, paradigm in forms:
         for form, analyses in paradigm.items():
             yield lemma, form, tuple(sorted(analyses))
+
+
+_LINKS = frozenset("de d' du des a au aux en par pour sur dans".split())
+
+
+def _plural_phrase(phrase: str) -> str | None:
+    """Plural of a noun of several words: every word before the first preposition; None for one word."""
+    words = phrase.replace("'", "' ").split()
+    if len(words) == 1:
+        return None
+    last = next((place for place, word in enumerate(words) if fold(word) in _LINKS), len(words))
+    return " ".join([*(word if word == "non" else pluralise(word) for word in words[:last]), *words[last:]]).replace(
+        "' ", "'"
+    )
 
 
 def _adjectives(table: Table) -> Iterator[Entry]:
@@ -143,15 +163,31 @@ def _listed(table: Table) -> Iterator[Entry]:
             for lemma, cells in rows.items():
                 for cell in _split(cells) if isinstance(cells, str) else cells:
                     spelling, _, features = (part.strip() for part in cell.partition("|"))
-                    own = spelling if lemma == "words" else lemma
+                    own = _full_form(spelling) if lemma == "words" else lemma
                     yield Entry(word_class, own, tuple(features.split()), spelling, topic)
 
 
+_FULL_ENDINGS = (
+    ("qu'", "que"),
+    (" d'", " de"),
+    (" du", " de"),
+    (" des", " de"),
+    (" au", " \u00e0"),
+    (" aux", " \u00e0"),
+)
+
+
+def _full_form(spelling: str) -> str:
+    """Lemma of a grammatical word: without elision or contraction of its last word."""
+    for ending, full in _FULL_ENDINGS:
+        if spelling.endswith(ending):
+            return spelling.removesuffix(ending) + full
+    return spelling
+
+
 def _split(words: str) -> list[str]:
-    """A list written as text: comma or new line between expressions, else blanks between words."""
-    if "," in words:
-        return [word.strip() for word in words.replace("\n", ",").split(",") if word.strip()]
-    return words.split()
+    """A list written as text: commas between expressions, else blanks between words."""
+    return [" ".join(word.split()) for word in words.split(",") if word.strip()] if "," in words else words.split()
 
 
 def _misspellings(table: Table, entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -170,8 +206,8 @@ def _misspellings(table: Table, entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def expression_words(spelling: str) -> list[str]:
-    """Words of a fixed expression as the lexer cuts them: at blanks and hyphens, after an apostrophe."""
-    return fold(spelling).replace("-", " ").replace("'", "' ").split()
+    """Words of a fixed expression as the lexer cuts them, apostrophes left out since typists lose them."""
+    return fold(spelling).replace("-", " ").replace("/", " ").replace("'", " ").split()
 
 
 def _encode(entries: Iterable[Entry], stamp: str) -> bytes:

@@ -141,9 +141,7 @@ def _from_row(infinitive: str, ending: str, row: Model) -> dict[str, Paradigm]:
     }
 
 
-def _subjunctive(
-    stem: str, row: Model, present: Sequence[tuple[str, ...]], plural: str
-) -> list[tuple[str, ...]]:
+def _subjunctive(stem: str, row: Model, present: Sequence[tuple[str, ...]], plural: str) -> list[tuple[str, ...]]:
     cells = _list(row.get("subjunctive", []))
     if len(cells) == 6:
         return [_forms(stem, cell) for cell in cells]
