@@ -68,19 +68,22 @@ class Composer:
 
     # --- effects -----------------------------------------------------------------------------------------
 
-    def effect_text(self, kind: EffectKind, effect: BoundEffect, matter: Any, text: str, plural: str) -> str:
-        """A sentence of an effect, filled with the seats, cards and suits of this table."""
+    def effect_text(self, effect: BoundEffect, matter: Any) -> str:
+        """What an effect decides, with the seats, cards and suits of this table."""
+        kind = effect.kind
         number = effect.tricks if effect.tricks is not None else len(effect.cards)
-        parameters = self.names(matter) | {
+        parameters = self._parameters(effect, matter)
+        if kind.plural:
+            return self.wording.sentence(self.wording.counted(kind.text, kind.plural, number, **parameters))
+        return self.wording.sentence(self.wording(kind.text, **parameters))
+
+    def _parameters(self, effect: BoundEffect, matter: Any) -> dict[str, Any]:
+        return self.names(matter) | {
             "who": effect.player or self.player(effect.actor, matter),
             "cards": effect.cards,
             "suits": effect.suits,
-            "suit": effect.suits,
             "tricks": effect.tricks,
         }
-        if plural:
-            return self.wording.sentence(self.wording.counted(text, plural, number, **parameters))
-        return self.wording.sentence(self.wording(text, **parameters))
 
     def effect(self, effect: BoundEffect, matter: Any) -> said.SaidEffect:
         """An effect of a ruling."""
@@ -95,13 +98,15 @@ class Composer:
             kind.when.value,
             effect.until.value if effect.until else None,
             (effect.article,),
-            self.effect_text(kind, effect, matter, kind.text, kind.plural),
+            self.effect_text(effect, matter),
         )
 
     def script_line(self, effect: BoundEffect, matter: Any, worded: said.SaidEffect) -> said.ScriptLine:
         """What is said or done for an effect: the words to be read out where it has some."""
         kind = effect.kind
-        text = self.effect_text(kind, effect, matter, kind.say, "") if kind.say else worded.text
+        text = worded.text
+        if kind.say:
+            text = self.wording.sentence(self.wording(kind.say, **self._parameters(effect, matter)))
         where = "away" if kind.when.value == "end" else "table"
         return said.ScriptLine(worded.when, worded.who, where, text, worded.laws, bool(kind.say))
 

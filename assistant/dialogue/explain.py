@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from assistant.dialogue.compose import INFORMATION
 from assistant.dialogue.moment import AskFinding, Moment
 from assistant.dialogue.progress import Progress
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder, matters_of
-from assistant.facts import Answer
 from assistant.wording import message
 
 DEPTH = 2
 WHY_ASKED = message("This question is asked because the Law decides differently according to the answer.")
-IF_YES = message("If yes: {outcome}")
-IF_NO = message("If no: {outcome}")
-IF_ANSWER = message("If {answer}: {outcome}")
+IF_YES = message("If yes:")
+IF_NO = message("If no:")
+IF_ANSWER = message("If {answer}:")
 STILL = message("it remains to be known: {question}")
 NOTHING_MORE = message("nothing more than what is already ruled.")
 BECAUSE_OF = message("The ruling follows from this:")
@@ -50,39 +50,34 @@ class Explainer:
         if not isinstance(moment.asking, AskFinding):
             return ()
         pending = moment.asking.pending
+        branches = [(answer, self.progress.answered(moment, answer)) for answer in pending.answers]
+        common = set.intersection(*(set(self._effects(after)) for _, after in branches))
         lines: list[Line] = []
-        for answer in pending.answers:
-            after = self.progress.answered(moment, answer)
-            outcome = self._outcome(moment, after)
-            text = self._supposed(answer, pending, outcome.text)
-            lines.append(Line(indent + text, outcome.laws))
+        for answer, after in branches:
+            source = {"yes": IF_YES, "no": IF_NO}.get(answer.id, IF_ANSWER)
+            words = self.responder.composer.answer_text(answer, pending.matter)
+            lines.append(Line(indent + self.wording(source, answer=words)))
+            lines += [line.with_changes(text=f"{indent}  {line.text}") for line in self._outcome(after, common)]
             if depth > 1:
-                lines += self.fork(after, depth - 1, indent + "  ")
+                lines += self.fork(after, depth - 1, indent + "    ")
         return tuple(lines)
 
-    def _supposed(self, answer: Answer, pending: object, outcome: str) -> str:
-        source = {"yes": IF_YES, "no": IF_NO}.get(answer.id, IF_ANSWER)
-        words = self.responder.composer.answer_text(answer, pending.matter)  # type: ignore[attr-defined]
-        return self.wording(source, answer=words, outcome=outcome)
-
-    def _outcome(self, before: Moment, after: Moment) -> Line:
-        """What an answer adds to the ruling, and what it leaves to be asked."""
-        known = {effect.text for effect in self._effects(before)}
-        added = [effect for effect in self._effects(after) if effect.text not in known]
-        texts = [effect.text for effect in added]
-        laws = tuple(dict.fromkeys(law for effect in added for law in effect.laws))
+    def _outcome(self, after: Moment, common: set[Line]) -> list[Line]:
+        """What an answer leads to that others do not, and what it leaves to be asked."""
+        lines = [line for line in self._effects(after) if line not in common]
         if isinstance(after.asking, AskFinding):
             pending = after.asking.pending
             question = self.responder.composer.question_text(pending.finding, pending.matter)
-            texts.append(self.wording(STILL, question=question))
-            laws = tuple(dict.fromkeys((*laws, *pending.finding.laws)))
-        return Line(" ".join(texts) or self.wording(NOTHING_MORE), laws)
+            text = self.wording.sentence(self.wording(STILL, question=question))
+            lines.append(Line(text, tuple(pending.finding.laws)))
+        return lines or [Line(self.wording(NOTHING_MORE))]
 
     def _effects(self, moment: Moment) -> list[Line]:
         if moment.examination is None:
             return []
         ruling = self.responder.composer.ruling(matters_of(moment.examination))
-        return [Line(effect.text, effect.laws) for effect in ruling.effects] if ruling else []
+        effects = ruling.effects if ruling else ()
+        return [Line(effect.text, effect.laws) for effect in effects if not effect.id.startswith(INFORMATION)]
 
     def compared(self, supposition: str, before: Moment, after: Moment) -> tuple[Line, ...]:
         """What a supposition would change: what goes, what comes, what would be asked."""

@@ -27,6 +27,24 @@ class Heard(Value):
     answers: bool = False
 
 
+class Given(Value):
+    """An answer to a Law's question, with the words that gave it."""
+
+    turn: int
+    span: tuple[int, int]
+    text: str
+    pending: Pending
+    answer: Answer
+
+
+class Held(Value):
+    """An answer whose question has not come up again after a change: the words of its turn."""
+
+    answer: str
+    turn: int
+    typed: str
+
+
 class AskFinding(Value):
     """A Law asks for a finding."""
 
@@ -96,7 +114,8 @@ class Moment(Value):
     corrected: tuple[tuple[int, Corrected], ...] = ()
     set_aside: tuple[tuple[int, Fragment], ...] = ()
     persons: tuple[tuple[Pronoun | Role, Seat], ...] = ()
-    reserve: Mapping[str, str] = {}
+    given: tuple[Given, ...] = ()
+    reserve: Mapping[str, Held] = {}
     bound: tuple[tuple[str, str], ...] = ()
     law: str | None = None
     unused: bool = False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from assistant.dialogue.compose import Composer
-from assistant.dialogue.reply import SaidObligation
+from assistant.dialogue.reply import Line, SaidObligation
 from assistant.rulings import Actor, Until
 from assistant.wording import message, messages
 
@@ -39,14 +39,9 @@ class InForce:
         self.composer = composer
         self.wording = composer.wording
 
-    def __call__(self, obligations: Iterable[Any], matters: Iterable[Any]) -> tuple[SaidObligation, ...]:
-        """The obligations, in order."""
-        texts = {
-            effect.kind.id: self.composer.effect_text(effect.kind, effect, matter, effect.kind.text, effect.kind.plural)
-            for matter in matters
-            for effect in matter.effects
-            if effect.kind.binds
-        }
+    def __call__(self, obligations: Iterable[Any], matters: Sequence[Any]) -> tuple[SaidObligation, ...]:
+        """The obligations, one by one, in order."""
+        texts = self._told_by_effects(matters)
         return tuple(
             SaidObligation(
                 each.id,
@@ -59,6 +54,20 @@ class InForce:
             )
             for each in obligations
         )
+
+    def lines(self, obligations: Iterable[Any], matters: Sequence[Any]) -> tuple[Line, ...]:
+        """The obligations in few lines, without those that the ruling tells as effects."""
+        told = {effect.kind.id for matter in matters for effect in matter.effects}
+        kept = [each for each in gathered(obligations) if each.id not in told]
+        return tuple(Line(self.text(each, {}), (each.article,)) for each in kept)
+
+    def _told_by_effects(self, matters: Sequence[Any]) -> dict[str, str]:
+        return {
+            effect.kind.id: self.composer.effect_text(effect, matter)
+            for matter in matters
+            for effect in matter.effects
+            if effect.kind.binds
+        }
 
     def text(self, obligation: Any, effect_texts: dict[str, str]) -> str:
         """One obligation, with how long it holds."""
@@ -75,3 +84,13 @@ class InForce:
             return self.wording.sentence(text)
         until = self.wording(UNTIL[obligation.until])
         return self.wording.sentence(self.wording(BOUND, obligation=text.rstrip("."), until=until))
+
+
+def gathered(obligations: Iterable[Any]) -> list[Any]:
+    """The obligations, those that differ only by their cards made one."""
+    found: dict[tuple[Any, ...], Any] = {}
+    for each in obligations:
+        key = (each.id, each.player, each.suits, each.until, each.article)
+        before = found.get(key)
+        found[key] = each if before is None else before.with_changes(cards=(*before.cards, *each.cards))
+    return list(found.values())

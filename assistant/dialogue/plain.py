@@ -39,13 +39,9 @@ class PlainText:
 
     def __call__(self, reply: Reply) -> str:
         """The whole text of a reply, without a line break at its end."""
-        parts = (
-            self._explanation(reply),
-            self._heard(reply),
-            self._asked(reply),
-            self._ruled(reply),
-            self._pointers(reply),
-        )
+        parts = [self._heard(reply), self._explanation(reply), self._asked(reply)]
+        if not reply.explanation:
+            parts += [self._ruled(reply), self._pointers(reply)]
         return "\n".join(line for part in parts for line in part)
 
     def _explanation(self, reply: Reply) -> list[str]:
@@ -86,7 +82,7 @@ class PlainText:
         numbered = [offer for offer in reply.offers if not offer.key]
         for offer in reply.offers:
             mark = offer.key or str(numbered.index(offer) + 1)
-            if offer.consequences:
+            if offer.consequences and not reply.explanation:
                 told = " ".join(with_laws(line.text, line.laws) for line in offer.consequences)
                 lines.append(indent(f"{mark}  {self.wording(UNDER_OPTION, option=offer.text, consequences=told)}"))
             else:
@@ -109,16 +105,15 @@ class PlainText:
         return self.wording(QUOTED, text=line.text) if line.quoted else line.text
 
     def _pointers(self, reply: Reply) -> list[str]:
-        in_force = [Line(item.text, item.laws) for item in reply.obligations]
-        lines = self._section(IN_FORCE, in_force)
-        if reply.ruling is not None:
-            ruling = reply.ruling
-            lines += self._section(DOUBT, ruling.doubts)
-            told = {line.text for line in ruling.doubts}
-            links = [Line(link.text, (link.law,)) for link in ruling.links if link.text not in told]
-            lines += self._section(SEE_ALSO, links)
-            lines += self._section(BECAUSE, (Line(reason.text, reason.laws) for reason in ruling.reasons))
-        return lines
+        if reply.status != "ruling" or reply.ruling is None:
+            return []
+        ruling = reply.ruling
+        lines = self._section(IN_FORCE, reply.in_force)
+        lines += self._section(DOUBT, ruling.doubts)
+        told = {line.text for line in ruling.doubts}
+        links = [Line(link.text, (link.law,)) for link in ruling.links if link.text not in told]
+        lines += self._section(SEE_ALSO, links)
+        return lines + self._section(BECAUSE, (Line(reason.text, reason.laws) for reason in ruling.reasons))
 
     def _section(self, heading: str, content: Iterable[Line]) -> list[str]:
         lines = [indent(with_laws(line.text, line.laws)) for line in content]

@@ -15,7 +15,9 @@ from assistant.dialogue.moment import (
     AskReading,
     AskStory,
     AskWho,
+    Given,
     Heard,
+    Held,
     Input,
     Moment,
 )
@@ -49,12 +51,13 @@ class Progress:
         recorded = dict(move.bound)
         chosen = move.answer or binding.literal(self.wording, move.typed, offers)
         if recorded and not self._still_asked(moment.asking, recorded):
-            fresh = fresh.with_changes(reserve={**fresh.reserve, **recorded})
+            held = {id: Held(answer, turn, move.typed) for id, answer in recorded.items()}
+            fresh = fresh.with_changes(reserve={**fresh.reserve, **held})
             if chosen is not None:
                 return self._examined(fresh)
             return self._told(fresh, turn, self.understand(move.typed))
         if chosen is not None:
-            answered = self._chosen(fresh, chosen)
+            answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
                 return answered
         return self._spoken(fresh, turn, move.typed)
@@ -65,7 +68,7 @@ class Progress:
 
     # --- answers taken as offered ------------------------------------------------------------------------
 
-    def _chosen(self, moment: Moment, chosen: str) -> Moment | None:
+    def _chosen(self, moment: Moment, chosen: str, turn: int, typed: str) -> Moment | None:
         """The moment after an offered answer; None when the answer does not belong to what is asked."""
         asking = moment.asking
         if chosen == UNKNOWN and isinstance(asking, AskFinding):
@@ -73,7 +76,9 @@ class Progress:
         moment = moment.with_changes(bound=((asking_id(asking), chosen),))
         if isinstance(asking, AskFinding):
             answer = next((each for each in asking.pending.answers if each.id == chosen), None)
-            return self._examined(self._with_answer(moment, answer)) if answer else None
+            if answer is None:
+                return None
+            return self._examined(with_answer(moment, asking.pending, answer, turn, typed))
         if isinstance(asking, AskContradiction):
             return self._examined(self._without_the_other(moment, asking, chosen))
         if isinstance(asking, AskReading):
@@ -85,14 +90,9 @@ class Progress:
         return None
 
     def answered(self, moment: Moment, answer: Answer) -> Moment:
-        """The moment that an answer to the question asked would lead to."""
-        return self._examined(self._with_answer(moment, answer))
-
-    def _with_answer(self, moment: Moment, answer: Answer) -> Moment:
+        """The moment that an answer to the Law's question asked now would lead to."""
         assert isinstance(moment.asking, AskFinding)
-        pending = moment.asking.pending
-        key = f"{pending.matter.key}/{pending.finding.id}"
-        return moment.with_changes(answers={**moment.answers, key: answer}, bound=((pending.finding.id, answer.id),))
+        return self._examined(with_answer(moment, moment.asking.pending, answer, 0, ""))
 
     @staticmethod
     def _without_the_other(moment: Moment, asking: AskContradiction, kept: str) -> Moment:
@@ -117,6 +117,7 @@ class Progress:
         return moment.with_changes(
             heard=tuple(item for item in moment.heard if item.turn != turn),
             fragments=tuple(item for item in moment.fragments if item[0] != turn),
+            given=tuple(item for item in moment.given if item.turn != turn),
             ambiguous=tuple(item for item in moment.ambiguous if item[0] != turn),
             passed=tuple(item for item in moment.passed if item[0] != turn),
             corrected=tuple(item for item in moment.corrected if item[0] != turn),
@@ -155,12 +156,15 @@ class Progress:
         bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
         answer = binding.answer_told(bare, pending.answers)
         if answer is not None:
-            return self._told(self._with_answer(moment, answer), turn, reading, answers=True)
+            given = with_answer(moment, pending, answer, turn, reading.text, spanned(bare))
+            return self._told(given, turn, reading, answers=True)
         after = self._told(moment, turn, reading)
         if not same_question(after.asking, asking):
             return after
         answer = binding.answer_told(facts, pending.answers) or self._said(facts, pending)
-        return self._examined(self._with_answer(after, answer)) if answer else after.with_changes(unused=not facts)
+        if answer is None:
+            return after.with_changes(unused=not facts)
+        return self._examined(with_answer(after, pending, answer, turn, reading.text))
 
     @staticmethod
     def _said(facts: Sequence[Told], pending: Any) -> Answer | None:
@@ -200,16 +204,15 @@ class Progress:
             moment = moment.with_changes(examination=examination)
             pending = examination.pending
             held = moment.reserve.get(pending.finding.id) if pending else None
-            answer = next((each for each in pending.answers if each.id == held), None) if pending else None
-            if answer is None or pending is None:
+            if pending is None or held is None:
                 return moment.with_changes(asking=self._asking(moment))
-            key = f"{pending.matter.key}/{pending.finding.id}"
-            reserve = {id: value for id, value in moment.reserve.items() if id != pending.finding.id}
-            moment = moment.with_changes(
-                answers={**moment.answers, key: answer},
-                reserve=reserve,
-                bound=(*moment.bound, (pending.finding.id, answer.id)),
-            )
+            reserve = {id: value for id, value in moment.reserve.items() if value is not held}
+            moment = moment.with_changes(reserve=reserve)
+            answer = next((each for each in pending.answers if each.id == held.answer), None)
+            if answer is not None:
+                bound = (*moment.bound, (pending.finding.id, answer.id))
+                moment = with_answer(moment, pending, answer, held.turn, held.typed)
+                moment = moment.with_changes(bound=bound)
 
     def consider(self, moment: Moment) -> Any:
         """What the Laws say of a moment as it stands."""
@@ -260,6 +263,24 @@ def _possible(person: Pronoun | Role) -> tuple[Seat, ...]:
     candidates = person.candidates if isinstance(person, Pronoun) else ()
     seats = tuple(seat for seat in candidates if isinstance(seat, Seat))
     return seats or tuple(Seat)
+
+
+def with_answer(
+    moment: Moment, pending: Any, answer: Answer, turn: int, typed: str, span: tuple[int, int] | None = None
+) -> Moment:
+    """The moment with an answer to a Law's question, and the words that gave it."""
+    start, end = span or (0, len(typed))
+    given = Given(turn, (start, end), typed[start:end], pending, answer)
+    return moment.with_changes(
+        answers={**moment.answers, f"{pending.matter.key}/{pending.finding.id}": answer},
+        given=(*moment.given, given),
+        bound=((pending.finding.id, answer.id),),
+    )
+
+
+def spanned(statements: Sequence[Told]) -> tuple[int, int]:
+    """From the beginning of the first to the end of the last."""
+    return min(each.span[0] for each in statements), max(each.span[1] for each in statements)
 
 
 def with_seat(item: Heard, person: Pronoun | Role, seat: Seat) -> Heard:

@@ -180,10 +180,11 @@ class SeatView(Value):
 
 
 class Table(Value):
-    """The table as far as it is known."""
+    """The table as far as it is known; `trick` holds the plays of the current trick whose seat is not known."""
 
     contract: str = ""
     seats: tuple[SeatView, ...] = ()
+    trick: tuple[str, ...] = ()
     binding: tuple[Line, ...] = ()
 
 
@@ -207,6 +208,7 @@ SCREEN_ONLY = frozenset({"address", "chooser", "information", "doubts", "quoted"
 class Reply(Value):
     """The state of the dialogue after a turn. `status`: ruling, choice, question, not_understood, contradiction.
 
+    `in_force` tells the obligations in few lines; those that the ruling itself tells are left out.
     `explanation` is what was asked for besides (why, what if, I do not know), said before the rest.
     """
 
@@ -224,6 +226,7 @@ class Reply(Value):
     offers: tuple[Offer, ...] = ()
     warnings: tuple[str, ...] = ()
     explanation: tuple[Line, ...] = ()
+    in_force: tuple[Line, ...] = ()
     table: Table = Table()
     plain: str = ""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant.dialogue import reply as said
-from assistant.dialogue.compose import Composer
+from assistant.dialogue.compose import INFORMATION, Composer
 from assistant.dialogue.moment import (
     AskContradiction,
     AskFinding,
@@ -14,10 +14,11 @@ from assistant.dialogue.moment import (
     AskReading,
     AskStory,
     AskWho,
+    Given,
     Moment,
 )
 from assistant.dialogue.obligations import InForce
-from assistant.dialogue.plain import PlainText
+from assistant.dialogue.plain import QUOTED, PlainText
 from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
 from assistant.dialogue.table import TableDrawer
@@ -27,6 +28,7 @@ from assistant.wording.echo import echo, meaning_echo
 YES_KEY = message("y")
 NO_KEY = message("n")
 UNKNOWN_KEY = "?"
+ANSWERED = "answered"
 I_DO_NOT_KNOW = message("I do not know")
 WHAT_HAPPENED = message(
     "What happened? Tell it as you would to a colleague, for example: "
@@ -85,15 +87,23 @@ class Responder:
     # --- what was heard ----------------------------------------------------------------------------------
 
     def understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.Understood]:
-        """Every statement, in canonical words."""
-        return [
-            said.Understood(
-                echo(self.wording, item.told),
-                shifted(item.told.span, offsets[item.turn]),
-                identifier(item.told.meaning),
-            )
+        """Every statement and every answer to a Law's question, in canonical words, in the order typed."""
+        parts = [
+            (item.turn, item.told.span, echo(self.wording, item.told), identifier(item.told.meaning))
             for item in moment.heard
+            if not item.answers
         ]
+        parts += [(item.turn, item.span, self.answered(item), ANSWERED) for item in moment.given]
+        return [
+            said.Understood(text, shifted(span, offsets[turn]), statement)
+            for turn, span, text, statement in sorted(parts, key=lambda part: part[:2])
+        ]
+
+    def answered(self, given: Given) -> str:
+        """An answer with the question that it settles."""
+        pending = given.pending
+        question = self.composer.question_text(pending.finding, pending.matter)
+        return f"{question} {self.composer.answer_text(given.answer, pending.matter)}"
 
     def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:
         """Every part that stands in no statement and was not set aside by the user."""
@@ -114,7 +124,7 @@ class Responder:
         lines = [wording(CORRECTED, text=item.text, read_as=item.read_as) for _, item in moment.corrected]
         open_parts = [part.text for turn, part in moment.fragments if (turn, part) not in moment.set_aside]
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
-            quoted = ", ".join(f"“{text}”" for text in open_parts)
+            quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)
             lines.append(wording(NOT_COUNTED, texts=quoted))
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment) if matter.laws]
         if moment.unused:
@@ -158,12 +168,12 @@ class Responder:
         reply = reply.with_changes(question=question, choice=choice)
         if examination is not None:
             matters = matters_of(examination)
-            obligations = self.in_force(examination.obligations, matters)
             reply = reply.with_changes(
                 irregularities=tuple(self.irregularity(matter) for matter in matters if matter.irregular),
                 ruling=self.composer.ruling(matters),
-                obligations=obligations,
-                table=self.table(examination, obligations),
+                obligations=self.in_force(examination.obligations, matters),
+                in_force=self.in_force.lines(examination.obligations, matters),
+                table=self.table(examination),
             )
         return reply.with_changes(offers=self.offers(reply), laws=laws_of(reply, examination))
 
@@ -203,13 +213,14 @@ class Responder:
         wording = self.wording
         unknown = Offer(UNKNOWN, wording(I_DO_NOT_KNOW), UNKNOWN_KEY)
         if reply.choice is not None:
+            common = common_effects(reply.choice)
             options = (
                 Offer(
                     option.id,
                     option.text,
                     "",
                     option.laws,
-                    tuple(Line(each.text, each.laws) for each in option.effects),
+                    consequences(option, common),
                 )
                 for option in reply.choice.options
             )
@@ -220,6 +231,21 @@ class Responder:
         offers = tuple(Offer(answer.id, answer.text, keys.get(answer.id, "")) for answer in reply.question.answers)
         own = reply.question.id in ("contradiction", "reading", "fragment", "who", "what_happened")
         return offers if own or not offers else (*offers, unknown)
+
+
+def common_effects(choice: said.Choice) -> set[str]:
+    """What the Law gives under every option alike: no reason to prefer one."""
+    told = [{effect.text for effect in option.effects} for option in choice.options]
+    return set.intersection(*told) if told else set()
+
+
+def consequences(option: said.Option, common: set[str]) -> tuple[Line, ...]:
+    """What an option does, short enough to be weighed against the others."""
+    return tuple(
+        Line(effect.text, effect.laws)
+        for effect in option.effects
+        if effect.text not in common and not effect.id.startswith(INFORMATION)
+    )
 
 
 def own_question(id: str, text: str, answers: tuple[tuple[str, str], ...]) -> Question:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from assistant.bridge import Seat
-from assistant.dialogue.reply import Line, SaidObligation, SeatView, Table
-from assistant.statements import Role
+from assistant.dialogue.reply import Line, SeatView, Table
+from assistant.statements import PenaltyKind, Role
 from assistant.wording import Wording, message
 
 ROLE_NAMES = {Role.DECLARER: message("declarer (role)"), Role.DUMMY: message("dummy (role)")}
+PLAYED_BY = message("{who}: {card}")
+MUST_FOLLOW = "must_follow"
+FOLLOWS = message("{who}: follow to {suits}")
+LEADS = message("{who}: lead {suits}")
+LEADS_NOT = message("{who}: no lead of {suits} while he keeps the lead")
+PENALTIES = {
+    PenaltyKind.MAJOR: (message("{who}: play {cards} as soon as possible"), "50D1(a)"),
+    PenaltyKind.MINOR: (message("{who}: no other low card of {suits} before {cards}"), "50C"),
+    None: (message("{who}: {cards} as a penalty card"), "50A"),
+}
 CONTRACT_BY = message("{contract} by {declarer}")
 
 
@@ -20,7 +29,7 @@ class TableDrawer:
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def __call__(self, examination: Any, obligations: Iterable[SaidObligation]) -> Table:
+    def __call__(self, examination: Any) -> Table:
         """The table after the story, with what binds whom now."""
         state = examination.state
         contract = self.wording.contract(state.level, state.strain, state.doubled)
@@ -30,8 +39,46 @@ class TableDrawer:
         return Table(
             contract,
             tuple(self.seat(seat, state) for seat in Seat),
-            tuple(Line(item.text, item.laws) for item in obligations),
+            tuple(
+                self.wording(PLAYED_BY, who=play.player, card=play.card)
+                for play in state.trick
+                if self._seat(play.player, state) is None
+            ),
+            (*self._must_follow(examination), *self._penalty_cards(state), *self._restrictions(state)),
         )
+
+    @staticmethod
+    def _seat(player: Any, state: Any) -> Seat | None:
+        seat = state.people.player(player)
+        return seat if isinstance(seat, Seat) else None
+
+    def _must_follow(self, examination: Any) -> list[Line]:
+        effects = examination.matters[-1].effects if examination.matters else ()
+        return [
+            Line(self.wording(FOLLOWS, who=effect.player, suits=effect.suits), (effect.article,))
+            for effect in effects
+            if effect.kind.id == MUST_FOLLOW
+        ]
+
+    def _penalty_cards(self, state: Any) -> list[Line]:
+        """What the penalty cards of each player impose on him."""
+        lines = []
+        for player in dict.fromkeys(held.player for held in state.penalty):
+            held = [each for each in state.penalty if each.player == player]
+            cards = tuple(each.card for each in held)
+            text, article = PENALTIES[held[0].kind if len(held) == 1 else PenaltyKind.MAJOR]
+            suits = tuple(each.suit for each in cards if each.suit is not None)
+            lines.append(Line(self.wording(text, who=player, cards=cards, suits=suits), (article,)))
+        return lines
+
+    def _restrictions(self, state: Any) -> list[Line]:
+        return [
+            Line(
+                self.wording(LEADS if each.requires else LEADS_NOT, who=each.player, suits=each.suits),
+                (each.article,),
+            )
+            for each in state.restrictions
+        ]
 
     def seat(self, seat: Seat, state: Any) -> SeatView:
         """One seat."""

@@ -1,9 +1,9 @@
 """Persons, cards and suits as the nouns of a sentence: values that a placeholder inflects.
 
 A placeholder names the noun and the word before it: `{who:de}` is "d'Est" or "du declarant", `{cards:le}` is the
-list with its articles. After the word, separated by commas, may stand options: `or` joins the list by "or",
-`long` writes cards in words ("le Roi de" and the sign),
-`word` suits in words, `bare` drops the article of a person spoken to. Which words elide or contract is told by the catalogue.
+list with its articles. After the word, separated by commas, may stand options: `or` joins the list by "or", `long`
+writes cards in words ("le Roi de" and the sign), `word` suits in words, `bare` drops the article of a person spoken
+to. Which words elide or contract is told by the catalogue.
 """
 
 from __future__ import annotations

@@ -113,6 +113,8 @@ class Wording:
 
     def noun(self, value: Any) -> Any:
         """A value of the game as a noun of a sentence; anything else as it is."""
+        if value is None:
+            return self.person(None)
         if isinstance(value, Card | CardRef):
             return Cards(self.grammar, (value,))
         if isinstance(value, Suit | SuitWord):
