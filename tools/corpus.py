@@ -36,8 +36,10 @@ ACROSS = {
     "S": "N",
     "E": "O",
     "O": "E",
+    "W": "E",
 }
-SEAT_WORD = re.compile(r"(?<![\w/-])(Nord|Sud|Est|Ouest|[NSEO])(?![\w/-])")
+ACROSS |= {name.upper(): partner.upper() for name, partner in ACROSS.items()}
+SEAT_WORD = re.compile(rf"(?<![\w/-])({'|'.join(ACROSS)})(?![\w/-])")
 
 
 class Line(NamedTuple):
@@ -149,12 +151,15 @@ def _number(article: str) -> int:
 
 
 def misses(lines: list[Line]) -> Iterator[str]:
-    """The lines not wholly understood, each with what stood outside every statement."""
+    """The lines not wholly understood, each with what stood in no statement; then those that depend on the seats."""
     for line in lines:
         reading = understand(line.text)
         if not reading.whole:
             left = [part.text for part in reading.not_understood] + [part.text for part in reading.ambiguous]
             yield f"  - {line.text}\n      {' | '.join(left) or '(nothing told)'}"
+    for line in lines:
+        if meanings(line.text, turned=True) != meanings(other_seats(line.text)):
+            yield f"  x {line.text}\n      read otherwise with other seats: {other_seats(line.text)}"
 
 
 def main() -> None:
