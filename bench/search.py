@@ -42,9 +42,7 @@ class TextSearch:
         for word in WORD.findall(question.lower()):
             for passage, weight in self._weights.get(word, ()):
                 scores[passage] += weight
-        return [
-            self._passages[found] for found in sorted(scores, key=scores.__getitem__, reverse=True)[:number]
-        ]
+        return [self._passages[found] for found in sorted(scores, key=scores.__getitem__, reverse=True)[:number]]
 
 
 def passages() -> list[str]:
@@ -57,9 +55,7 @@ def passages() -> list[str]:
         for line in path.read_text(encoding="utf-8").splitlines()
     ]
     return [
-        line
-        for line in [*re.findall(r'^msgstr "(.+)"$', catalogue, re.M), *cases, *phrases()]
-        if WORD.search(line)
+        line for line in [*re.findall(r'^msgstr "(.+)"$', catalogue, re.M), *cases, *phrases()] if WORD.search(line)
     ]
 
 
@@ -86,7 +82,5 @@ def _lot(questions: list[str]) -> float:
         file.write("\n".join(questions) + "\n")
         file.flush()
         start = time.perf_counter()
-        subprocess.run(
-            [COMMAND, "juger", "--lot", file.name, "--json"], stdout=subprocess.DEVNULL, check=False
-        )
+        subprocess.run([COMMAND, "juger", "--lot", file.name, "--json"], stdout=subprocess.DEVNULL, check=False)
         return time.perf_counter() - start

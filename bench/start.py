@@ -37,9 +37,7 @@ def one_shot() -> Figure:
     def run(*command: str) -> float:
         return seconds(lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=True))
 
-    ruling, parser = alternate(
-        RUNS, lambda: run(COMMAND, "juger", SITUATION), lambda: run(PYTHON, "-c", "import lark")
-    )
+    ruling, parser = alternate(RUNS, lambda: run(COMMAND, "juger", SITUATION), lambda: run(PYTHON, "-c", "import lark"))
     detail = f"{milliseconds(ruling)} / {milliseconds(parser)}"
     return Figure("cold `arbitre juger` / `import lark`", ruling / parser, 1.4, "x", detail)
 
@@ -49,9 +47,7 @@ def first_frame() -> Figure:
     with tempfile.TemporaryDirectory() as folder:
         hello = Path(folder) / "hello.py"
         hello.write_text(HELLO, encoding="utf-8")
-        ours, least = alternate(
-            FRAME_RUNS, lambda: _until_shown([COMMAND]), lambda: _until_shown([PYTHON, str(hello)])
-        )
+        ours, least = alternate(FRAME_RUNS, lambda: _until_shown([COMMAND]), lambda: _until_shown([PYTHON, str(hello)]))
     detail = f"{milliseconds(ours)} / {milliseconds(least)}"
     return Figure("first frame / Textual hello world", ours / least, 2.0, "x", detail)
 

@@ -1,20 +1,20 @@
-"""The texts that the benchmarks read: the project's own phrases, never sentences made for speed."""
+"""The texts that the benchmarks read: the project's own cases and phrases, never sentences made for speed."""
 
+from functools import cache
 from pathlib import Path
 
-CASES = Path(__file__).resolve().parent.parent / "cases"
+from tools.corpus import lines_of
+
+CASES = Path(__file__).resolve().parent.parent / "cases" / "fr"
+SHORTEST = 20
+"""Characters; shorter lines are answers, not situations."""
 
 
-def phrases() -> list[str]:
-    """Every line of the French phrase files, comments and headings left out, in order."""
-    found = [
-        line.strip()
-        for path in sorted((CASES / "fr").rglob("*.txt"))
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if line.strip() and not line.startswith(("#", "[", "="))
-    ]
-    assert len(found) >= 40, "the corpus of phrases is too small to measure with"
-    return found
+@cache
+def phrases() -> tuple[str, ...]:
+    """Every situation and phrase of the corpora, in order."""
+    files = sorted(path for kind in ("*.txt", "*.toml") for path in CASES.rglob(kind))
+    return tuple(line.text for path in files for line in lines_of(path) if len(line.text) >= SHORTEST)
 
 
 def text_of(length: int, first: int = 0) -> str:

@@ -1,11 +1,11 @@
-"""What every test stands on: fresh catalogues, and generated examples that are the same on every machine."""
+"""What every test stands on: fresh compiled data, and generated examples that are the same on every machine."""
 
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from tools.build_hook import compile_stale_catalogues
+from tools.build_hook import compile_grammar, compile_stale_catalogues
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -14,6 +14,7 @@ settings.load_profile("house")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_catalogues() -> None:
-    """An edited `.po` is what the tests see, whoever starts them."""
+def compiled_data() -> None:
+    """An edited catalogue or grammar is what the tests see, whoever starts them."""
     compile_stale_catalogues(ROOT)
+    compile_grammar(ROOT)

@@ -44,7 +44,7 @@ def _fresh(target: Path, source: Path) -> bool:
 
 def compile_grammar(root: Path) -> None:
     """Compiles the lexicon, the tables and the parser: reading one word does it, in a process of its own."""
-    code = "from assistant import understanding as room; getattr(room, 'understand', len)('Est')"
+    code = "from assistant.understanding import understand; understand('Est')"
     subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
 
 
