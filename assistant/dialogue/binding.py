@@ -7,7 +7,7 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.bridge import Card, CardRef, Seat
-from assistant.dialogue.commands import fold
+from assistant.dialogue.commands import fold, spellings
 from assistant.facts import Answer
 from assistant.statements import (
     Group,
@@ -23,7 +23,15 @@ from assistant.statements import (
 )
 from assistant.wording import Wording, message
 
-KEYS = {"yes": message("y"), "no": message("n")}
+SPELLINGS = {
+    "yes": message("y, yes, yeah, right, exactly"),
+    "no": message("n, no, not at all, none"),
+    "accept": message("accept, accepts, accepted, ok"),
+    "refuse": message("refuse, refuses, refused"),
+    "require": message("require, requires"),
+    "forbid": message("forbid, forbids"),
+    "free": message("free, lead free, neither, nothing, as he likes, he lets him lead"),
+}
 OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
     (told.Required, "require"),
     (told.Forbade, "forbid"),
@@ -40,9 +48,10 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
     for id, words in answers:
         if text in (id, fold(words)):
             return id
-    for id, key in KEYS.items():
-        if text == fold(wording(key)) and id in dict(answers):
-            return id
+    for kind, source in SPELLINGS.items():
+        meant = [id for id, _ in answers if id.partition("_")[0] == kind]
+        if len(meant) == 1 and text in spellings(wording, source):
+            return meant[0]
     if text.isdecimal() and 1 <= int(text) <= len(answers):
         return answers[int(text) - 1][0]
     return None

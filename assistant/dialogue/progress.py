@@ -163,7 +163,7 @@ class Progress:
             return after
         answer = binding.answer_told(facts, pending.answers) or self._said(facts, pending)
         if answer is None:
-            return after.with_changes(unused=not facts)
+            return after if facts or not reading.told else moment.with_changes(unused=True)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
 
     @staticmethod

@@ -22,6 +22,7 @@ from assistant.dialogue.plain import QUOTED, PlainText
 from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
 from assistant.dialogue.table import TableDrawer
+from assistant.statements import Pronoun
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo, meaning_echo
 
@@ -203,7 +204,9 @@ class Responder:
             return own_question("fragment", wording(text, text=asking.fragment.text), answers)
         if isinstance(asking, AskWho):
             answers = tuple((str(seat), str(wording.person(seat))) for seat in asking.seats)
-            return own_question("who", wording(WHO_IS, person=asking.person), answers)
+            person = asking.person
+            named = wording(QUOTED, text=person.word) if isinstance(person, Pronoun) else person
+            return own_question("who", wording(WHO_IS, person=named), answers)
         if isinstance(asking, AskStory):
             return own_question("what_happened", wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED), ())
         return None

@@ -3,7 +3,7 @@
 A placeholder names the noun and the word before it: `{who:de}` is "d'Est" or "du declarant", `{cards:le}` is the
 list with its articles. After the word, separated by commas, may stand options: `or` joins the list by "or", `long`
 writes cards in words ("le Roi de" and the sign), `word` suits in words, `bare` drops the article of a person spoken
-to. Which words elide or contract is told by the catalogue.
+to, `once` puts the word before the whole list. Which words elide or contract is told by the catalogue.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SIZES = {
     Size.HIGH: (HIGH, HIGH_CARD),
     Size.WINNER: (WINNER, WINNING_CARD),
 }
-OPTIONS = frozenset({"or", "long", "word", "bare"})
+OPTIONS = frozenset({"or", "long", "word", "bare", "once"})
 VOWELS = frozenset("aeiouy")
 
 
@@ -177,6 +177,8 @@ class Cards(Value):
             grammar.card(ref, article=bool(word), long="long" in options, word="word" in options)
             for ref in refs or [CardRef()]
         ]
+        if "once" in options:
+            return grammar.join(word, grammar.listed(written, "or" in options))
         return grammar.listed(
             (phrase if article else grammar.join(word, phrase) for phrase in written), "or" in options
         )
