@@ -97,7 +97,8 @@ class Lexicon:
         self._index = content[index_at : self._body_at]
         self._content = content
         self._known: dict[str, tuple[Entry, ...]] = {}
-        self._phrases: dict[str, list[tuple[list[str], Entry]]] = {}
+        self._phrases: dict[str, dict[int, dict[tuple[str, ...], list[Entry]]]] = {}
+        self._usual: dict[int, list[tuple[str, str, str, str]]] | None = None
 
     def candidates(self, word: str) -> tuple[Entry, ...]:
         """Everything ``word`` may be: exact spelling first, then other case, then without its accents.
@@ -115,16 +116,15 @@ class Lexicon:
 
     def expression(self, words: Sequence[str], start: int) -> tuple[int, tuple[Entry, ...]] | None:
         """Longest fixed expression at ``words[start:]``: how many words it takes and what it may be."""
-        best: list[Entry] = []
-        length = 0
-        for expected, entry in self._phrases_from(_plain(words[start])):
-            size = len(expected)
-            if size < length or [_plain(word) for word in words[start : start + size]] != expected:
-                continue
-            if size > length:
-                best, length = [], size
-            best.append(entry)
-        return (length, tuple(best)) if best else None
+        by_size = self._phrases_from(_plain(words[start]))
+        if not by_size:
+            return None
+        plain = tuple(_plain(word) for word in words[start : start + max(by_size)])
+        for size in sorted(by_size, reverse=True):
+            found = by_size[size].get(plain[:size])
+            if found:
+                return size, tuple(found)
+        return None
 
     def elided(self, word: str) -> tuple[str, str] | None:
         """An unknown word cut where its apostrophe was lost: "quil" is qu' + il, "lentame" is l' + entame."""
@@ -160,7 +160,12 @@ class Lexicon:
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        near = {key: (spelling, lemma) for key, spelling, lemma in self._spellings(len(folded), classes)}
+        near = {
+            key: (spelling, lemma)
+            for size in range(len(folded) - 2, len(folded) + 3)
+            for key, spelling, lemma, word_class in self._usual_spellings().get(size, ())
+            if (word_class not in MEANING_CLASSES if classes is None else word_class in classes)
+        }
         best = process.extract(folded, list(near), scorer=OSA.normalized_similarity, limit=4 * limit, score_cutoff=0.7)
         by_lemma: dict[str, str] = {}
         for key, _, _ in best:
@@ -168,21 +173,21 @@ class Lexicon:
             by_lemma.setdefault(lemma, spelling)
         return tuple(by_lemma.values())[:limit]
 
-    def _spellings(self, size: int, classes: Collection[str] | None) -> Iterator[tuple[str, str, str]]:
-        """Folded and right spelling, and lemma, of current words of about ``size`` letters, from raw lines."""
-        fitting = {
-            str(number)
-            for number, name in enumerate(self._shared)
-            if (name not in MEANING_CLASSES if classes is None else name in classes)
-        }
-        rare = {str(number) for number, analyses in enumerate(self._shared) if _is_rare(analyses)}
-        for number in range(BUCKETS):
-            for line in self._decoded(number):
-                key, _, rest = line.partition(";")
-                if abs(len(key) - size) <= 2 and not key.startswith(">"):
+    def _usual_spellings(self) -> dict[int, list[tuple[str, str, str, str]]]:
+        """By number of letters: folded and right spelling, lemma and class of the usual words; decoded once."""
+        if self._usual is None:
+            self._usual = {}
+            rare = {str(number) for number, analyses in enumerate(self._shared) if _is_rare(analyses)}
+            for number in range(BUCKETS):
+                for line in self._decoded(number):
+                    key, _, rest = line.partition(";")
+                    if not line or key.startswith(">"):
+                        continue
                     spelling, lemma, word_class, features, _ = rest.split(";")
-                    if word_class in fitting and features not in rare:
-                        yield key, spelling or key, lemma or spelling or key
+                    if features not in rare:
+                        word = (key, spelling or key, lemma or spelling or key, self._shared[int(word_class)])
+                        self._usual.setdefault(len(key), []).append(word)
+        return self._usual
 
     def _tiers(self, word: str) -> tuple[list[Entry], list[Entry], list[Entry]]:
         folded = fold(word)
@@ -197,13 +202,18 @@ class Lexicon:
             tiers[2].clear()
         return tiers
 
-    def _phrases_from(self, first: str) -> list[tuple[list[str], Entry]]:
-        found = self._phrases.get(first)
-        if found is None:
+    def _phrases_from(self, first: str) -> dict[int, dict[tuple[str, ...], list[Entry]]]:
+        """The expressions that begin with a word, by their number of words."""
+        by_size = self._phrases.get(first)
+        if by_size is None:
+            by_size = self._phrases[first] = {}
             start = f">{first} "
-            lines = [line[1:].split(";") for line in self._lines(first) if line.startswith(start)]
-            found = self._phrases[first] = [(parts[0].split(" "), self._entry(parts)) for parts in lines]
-        return found
+            for line in self._lines(first):
+                if line.startswith(start):
+                    parts = line[1:].split(";")
+                    words = tuple(parts[0].split(" "))
+                    by_size.setdefault(len(words), {}).setdefault(words, []).append(self._entry(parts))
+        return by_size
 
     def _lines(self, folded: str) -> list[str]:
         return self._decoded(bucket_of(folded))

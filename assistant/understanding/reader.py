@@ -6,7 +6,6 @@ from assistant.statements import Mode, Told
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
-from assistant.understanding.lexicon import load_lexicon
 from assistant.understanding.meanings import meanings_of
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
@@ -83,7 +82,7 @@ class TextReader(ClauseReader):
         while self.kind(after) == "ADV":
             self.attach(noun, self.chunks[after])
             after += 1
-        if not (self.is_mark(after, "\"«") or (self.is_mark(after, ":") and self._speech_follows(after))):
+        if not (self.is_mark(after, '"«') or (self.is_mark(after, ":") and self._speech_follows(after))):
             return None
         frame = Frame("p", "dire")
         frame.family, frame.table = "say", {"meaning": "noted", "topic": "remark", "links": ("à persons", "de persons")}
@@ -191,7 +190,7 @@ class Assembly:
             if id(chunk) in self.held or id(chunk) in passed or chunk.kind == "PUNCT":
                 continue
             span, text = self._place(chunk.start, chunk.end)
-            fragments.append(Fragment(span, text, _fate(chunk), _suggestions(chunk)))
+            fragments.append(Fragment(span, text, _fate(chunk)))
         if len(self.typed) > LIMIT:
             fragments.append(Fragment((LIMIT, len(self.typed)), self.typed[LIMIT : LIMIT + 80], Fate.NOT_EXPECTED))
         return fragments
@@ -210,9 +209,3 @@ def _fate(chunk: Chunk) -> Fate:
     if chunk.kind == "X":
         return Fate.UNKNOWN_WORD
     return Fate.INCOMPLETE if chunk.kind in ("ORPHAN", "NEGO") else Fate.NOT_EXPECTED
-
-
-def _suggestions(chunk: Chunk) -> tuple[str, ...]:
-    if chunk.kind != "X" or not chunk.tokens[0].text.isalpha() or len(chunk.tokens[0].text) < 4:
-        return ()
-    return load_lexicon().suggestions(chunk.tokens[0].text)

@@ -7,6 +7,9 @@ from enum import Enum
 from assistant.statements import Meaning, Told
 from assistant.values import Value
 
+SHORTEST_GUESSED = 4
+"""Letters; shorter words are near everything."""
+
 
 class Fate(Enum):
     """Why a part of the text stands in no statement."""
@@ -17,7 +20,7 @@ class Fate(Enum):
 
 
 class Fragment(Value):
-    """A part of the text not understood; `suggestions` are at most three accepted wordings, nearest first.
+    """A part of the text not understood.
 
     `near_negation` is true when a negation stands in the same clause: its meaning may then be reversed.
     """
@@ -25,8 +28,16 @@ class Fragment(Value):
     span: tuple[int, int]
     text: str
     fate: Fate
-    suggestions: tuple[str, ...] = ()
     near_negation: bool = False
+
+    @property
+    def suggestions(self) -> tuple[str, ...]:
+        """At most three accepted wordings for an unknown word, nearest first; looked for only when asked."""
+        if self.fate is not Fate.UNKNOWN_WORD or not self.text.isalpha() or len(self.text) < SHORTEST_GUESSED:
+            return ()
+        from assistant.understanding.lexicon import load_lexicon
+
+        return load_lexicon().suggestions(self.text)
 
 
 class Passed(Value):
