@@ -99,8 +99,9 @@ class Automaton:
             move = states[path[-1]].get(type)
             while move is not None and move < 0:
                 name, origin, size, shape = rules[-1 - move]
-                parts = values[len(values) - size :]
-                del values[len(values) - size :], path[len(path) - size :]
+                parts = values[-size:] if size else []
+                if size:
+                    del values[-size:], path[-size:]
                 values.append(_reduced(name, shape, parts))
                 path.append(states[path[-1]][origin])
                 if type is END and path[-1] == end:
@@ -116,7 +117,10 @@ class Automaton:
 
 def _reduced(name: str, shape: int, parts: list[Any]) -> Any:
     """The value of a rule; a list is spliced into the rule above."""
-    children: list[Any] = []
+    if len(parts) == 1 and parts[0].__class__ is not list:
+        return parts[0] if shape == LONE else parts if shape == INLINE else Tree(name, parts)
+    # A repetition grows the list that it has so far: copied at each step it would cost the square of the text.
+    children: list[Any] = parts.pop(0) if parts and parts[0].__class__ is list else []
     for part in parts:
         if part.__class__ is list:
             children += part
