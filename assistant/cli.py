@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from assistant import __version__
@@ -44,7 +44,7 @@ BOTH = message("turns and --lot do not go together")
 NO_FILE = message("{path} cannot be read: {reason}")
 NO_LAW = message("Law {number} is not formalised yet; those that are: {numbers}")
 NO_CASE = message("no case is called {id}")
-NO_CASES = message("no case is recorded")
+HOLDS = message("holds")
 PROMPT = message("Turn: ")
 FIRST_PROMPT = message("Situation (an empty line ends): ")
 # What the standard parser of arguments says itself; listed here so that it speaks the language of the user.
@@ -89,7 +89,8 @@ def _run(given: list[str]) -> int:
     language = _language_in(given)
     speak(language)
     wording = Wording(language)
-    options = _parser(wording).parse_args(given)
+    command = given[0] if given else ""
+    options = _parser(wording, command).parse_args(given[command in COMMANDS :])
     try:
         return int(options.run(options, wording))
     except OSError as error:
@@ -116,12 +117,18 @@ def _language_in(given: list[str]) -> str:
 # --- arguments -----------------------------------------------------------------------------------------
 
 
-def _parser(wording: Wording) -> ArgumentParser:
+def _parser(wording: Wording, command: str) -> ArgumentParser:
+    """The parser of a command; the one of the whole when the first word names no command."""
     common = ArgumentParser(add_help=False)
     common.add_argument("-h", "--help", action="help", help=wording(HELP))
     common.add_argument("--edition", choices=EDITIONS, default="2017", help=wording(EDITION))
     common.add_argument("--langue", choices=languages(), default="fr", help=wording(LANGUAGE))
     common.add_argument("--lettres", action="store_true", help=wording(LETTERS))
+    if command in COMMANDS:
+        help_text, fill = COMMANDS[command]
+        parser = ArgumentParser(f"arbitre {command}", description=wording(help_text), parents=[common], add_help=False)
+        fill(parser, wording)
+        return parser
     parser = ArgumentParser(
         "arbitre",
         description=f"{wording(DESCRIPTION)}\n{wording(WITHOUT_COMMAND)}",
@@ -133,27 +140,40 @@ def _parser(wording: Wording) -> ArgumentParser:
     parser.add_argument("--simple", action="store_true", help=wording(SIMPLE))
     parser.set_defaults(run=_open)
     commands = parser.add_subparsers(metavar=wording(COMMAND))
-
-    def command(name: str, help_text: str) -> ArgumentParser:
-        text = wording(help_text)
-        return commands.add_parser(name, help=text, description=text, parents=[common], add_help=False)
-
-    judge = command("juger", JUDGE)
-    judge.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
-    judge.add_argument("--json", action="store_true", help=wording(JSON))
-    judge.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
-    judge.set_defaults(run=_judge)
-    law = command("loi", LAW)
-    law.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
-    law.set_defaults(run=_law)
-    chart = command("organigramme", CHART)
-    chart.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
-    chart.add_argument("--format", choices=("mermaid", "texte"), default="texte", help=wording(FORMAT))
-    chart.set_defaults(run=_chart)
-    cases = command("cas", CASES)
-    cases.add_argument("noms", nargs="*", metavar="CAS", help=wording(CASE))
-    cases.set_defaults(run=_cases)
+    for name, (help_text, _) in COMMANDS.items():
+        commands.add_parser(name, help=wording(help_text), add_help=False)
     return parser
+
+
+def _judge_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
+    parser.add_argument("--json", action="store_true", help=wording(JSON))
+    parser.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
+    parser.set_defaults(run=_judge)
+
+
+def _law_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
+    parser.set_defaults(run=_law)
+
+
+def _chart_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
+    parser.add_argument("--format", choices=("mermaid", "texte"), default="texte", help=wording(FORMAT))
+    parser.set_defaults(run=_chart)
+
+
+def _cases_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("noms", nargs="*", metavar="CAS", help=wording(CASE))
+    parser.set_defaults(run=_cases)
+
+
+COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
+    "juger": (JUDGE, _judge_arguments),
+    "loi": (LAW, _law_arguments),
+    "organigramme": (CHART, _chart_arguments),
+    "cas": (CASES, _cases_arguments),
+}
 
 
 def _dialogue(options: Namespace) -> Dialogue:
@@ -226,7 +246,7 @@ def _open(options: Namespace, wording: Wording) -> int:
         return _line_by_line(_dialogue(options), wording)
     from assistant.tui import run
 
-    return run(options.edition, options.langue)
+    return run(options.edition, options.langue, options.lettres)
 
 
 def _law(options: Namespace, wording: Wording) -> int:
@@ -281,24 +301,21 @@ def _chart(options: Namespace, wording: Wording) -> int:
 
 
 def _cases(options: Namespace, wording: Wording) -> int:
-    """The list of recorded cases, or their replay."""
-    from assistant.dialogue.cases import recorded
+    """The recorded cases, each with whether it holds; or the replay of those named."""
+    from assistant import cases
 
-    cases = recorded()
-    if not cases:
-        return _wrong(wording(NO_CASES))
-    if not options.noms:
-        for case in cases.values():
-            print(f"{case.id}  {' / '.join(case.turns)}")
-        return 0
-    missing = [name for name in options.noms if name not in cases]
+    known = {case.id: case for case in cases.load()}
+    missing = [name for name in options.noms if name not in known]
     if missing:
         return _wrong(wording(NO_CASE, id=missing[0]))
     for name in options.noms:
-        _replay(_dialogue(options), cases[name].turns)
-    return 0
-
-
-def _replay(dialogue: Dialogue, turns: Sequence[str]) -> None:
-    for turn in turns:
-        print(f"› {turn}\n{dialogue.say(turn).text()}\n")
+        for turn, reply in zip(known[name].turns, cases.replay(known[name], options.langue), strict=True):
+            print(f"› {turn}\n{reply.text()}\n")
+    if options.noms:
+        return 0
+    failing = 0
+    for case in known.values():
+        found = cases.faults(case, cases.replay(case))
+        failing += bool(found)
+        print(f"{case.id}  {wording(HOLDS) if not found else '; '.join(found)}", flush=True)
+    return 1 if failing else 0

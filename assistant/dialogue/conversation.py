@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from assistant.dialogue import binding
 from assistant.dialogue.commands import Command, command, legible
@@ -13,7 +14,6 @@ from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder
 from assistant.values import Value
 from assistant.wording import Wording, message
-from assistant.wording.echo import echo
 
 NOTHING_TYPED = message("nothing was typed")
 TOO_LONG = message("only the first {count} characters were read")
@@ -62,13 +62,19 @@ class Dialogue:
         examine: Examine | None = None,
     ) -> None:
         from assistant import inquiry, understanding
+        from assistant.understanding.topics import articles
 
+        topics = articles()
         self.edition = edition
         self.wording = Wording(language, letters)
         self.progress = Progress(
-            self.wording, edition, understand or understanding.understand, examine or inquiry.examine
+            self.wording,
+            edition,
+            understand or understanding.understand,
+            examine or partial(inquiry.examine, topics=topics),
+            inquiry.interview,
         )
-        self.responder = Responder(self.wording, edition)
+        self.responder = Responder(self.wording, edition, topics)
         self._explainer = Explainer(self.progress, self.responder)
         self._inputs: list[Input] = []
         self._moments: list[Moment] = [Moment()]
@@ -215,7 +221,7 @@ class Dialogue:
         spans += [(*each.span, "unknown") for each in reading.ambiguous]
         if answer is not None and not reading.told:
             spans = [(0, len(typed), "understood")]
-        return Preview(tuple(echo(self.wording, each) for each in reading.told), tuple(sorted(spans)), answer)
+        return Preview(tuple(map(self.responder.heard, reading.told)), tuple(sorted(spans)), answer)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -35,19 +35,22 @@ UNKNOWN = "unknown"
 
 
 class Progress:
-    """Makes moments. `understand` reads a text, `examine` applies the Laws; both are pure."""
+    """Makes moments. `understand` reads a text, `examine` applies the Laws, `interview` asks one; all are pure."""
 
-    def __init__(self, wording: Wording, edition: str, understand: Understand, examine: Examine) -> None:
+    def __init__(
+        self, wording: Wording, edition: str, understand: Understand, examine: Examine, interview: Examine
+    ) -> None:
         self.wording = wording
         self.edition = edition
         self.understand = understand
         self.examine = examine
+        self.interview = interview
 
     def after(self, moment: Moment, turn: int, move: Input, offers: Sequence[tuple[str, str]]) -> Moment:
         """The moment after a turn. `offers` are the identifiers and words of the answers offered before it."""
         fresh = moment.with_changes(bound=(), unused=False, unknown=False)
         if move.law is not None:
-            return self._examined(fresh.with_changes(law=move.law))
+            return self._examined(fresh.with_changes(law=move.law, asking=None))
         recorded = dict(move.bound)
         chosen = move.answer or binding.literal(self.wording, move.typed, offers)
         if recorded and not self._still_asked(moment.asking, recorded):
@@ -216,6 +219,8 @@ class Progress:
 
     def consider(self, moment: Moment) -> Any:
         """What the Laws say of a moment as it stands."""
+        if moment.law is not None and not moment.heard:
+            return self.interview(int(moment.law), moment.answers, self.edition)
         statements = [
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from assistant.dialogue import reply as said
@@ -22,7 +22,7 @@ from assistant.dialogue.plain import QUOTED, PlainText
 from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
 from assistant.dialogue.table import TableDrawer
-from assistant.statements import Pronoun
+from assistant.statements import Noted, Pronoun, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo, meaning_echo
 
@@ -51,11 +51,12 @@ NOTHING_ASKED = message("no question was asked: this changes nothing")
 
 
 class Responder:
-    """Writes the reply to each moment, in the locale of the wording."""
+    """Writes the reply to each moment, in the locale of the wording; `topics` gives the articles of each topic."""
 
-    def __init__(self, wording: Wording, edition: str) -> None:
+    def __init__(self, wording: Wording, edition: str, topics: Mapping[str, tuple[str, ...]]) -> None:
         self.wording = wording
         self.edition = edition
+        self.topics = topics
         self.composer = Composer(wording)
         self.plain = PlainText(wording)
         self.table = TableDrawer(wording)
@@ -90,7 +91,7 @@ class Responder:
     def understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.Understood]:
         """Every statement and every answer to a Law's question, in canonical words, in the order typed."""
         parts = [
-            (item.turn, item.told.span, echo(self.wording, item.told), identifier(item.told.meaning))
+            (item.turn, item.told.span, self.heard(item.told), identifier(item.told.meaning))
             for item in moment.heard
             if not item.answers
         ]
@@ -99,6 +100,11 @@ class Responder:
             said.Understood(text, shifted(span, offsets[turn]), statement)
             for turn, span, text, statement in sorted(parts, key=lambda part: part[:2])
         ]
+
+    def heard(self, statement: Told) -> str:
+        """The canonical words of a statement; what is only noted names the Laws of its topic."""
+        topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
+        return echo(self.wording, statement, self.topics.get(topic, ()))
 
     def answered(self, given: Given) -> str:
         """An answer with the question that it settles."""
@@ -193,7 +199,7 @@ class Responder:
         if isinstance(asking, AskContradiction):
             first, second = asking.contradiction.first, asking.contradiction.second
             text = wording(WHICH_STANDS, first=first.text, second=second.text)
-            return own_question("contradiction", text, ((FIRST, echo(wording, first)), (SECOND, echo(wording, second))))
+            return own_question("contradiction", text, ((FIRST, self.heard(first)), (SECOND, self.heard(second))))
         if isinstance(asking, AskReading):
             readings = enumerate(asking.ambiguity.readings, 1)
             answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)

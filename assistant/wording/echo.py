@@ -6,7 +6,7 @@ A row of `ECHOES` gives the sentences of a meaning, the first whose condition ho
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from assistant import statements as told
@@ -99,6 +99,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.Accepted: ((message("{by} accepts"), {}),),
     told.Refused: ((message("{by} does not accept"), {}),),
     told.NotChosenYet: ((message("{who} has not chosen yet"), {}),),
+    told.Noted: ((message("something else was said"), {}),),
     told.Answered: (
         (message("yes"), {"reply": Reply.YES}),
         (message("no"), {"reply": Reply.NO}),
@@ -125,8 +126,9 @@ PENALTIES: dict[PenaltyKind | None, tuple[str, str]] = {
 }
 UNNAMED_PENALTY = messages("{who} has a penalty card", "{who} has {count} penalty cards")
 TRICKS = messages("{who} wins {tricks} trick", "{who} wins {tricks} tricks")
-NOTED = message("{topic}")
-NOT_NOTED = message("not: {topic}")
+NOTED = message("noted: “{text}”")
+NOTED_OF_LAW = message("noted: “{text}” (Law {laws})")
+MOST_LAWS = 3
 
 QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "out_of_turn": ((True, message("out of turn")),),
@@ -156,9 +158,15 @@ MODES: dict[Mode, str] = {
 SPOKEN = message("{speaker} says: {echo}")
 
 
-def echo(wording: Wording, statement: Told) -> str:
-    """What was understood of a statement, its manner shown, with no capital nor full stop."""
-    text = meaning_echo(wording, statement.meaning)
+def echo(wording: Wording, statement: Told, laws: Sequence[str] = ()) -> str:
+    """What was understood of a statement, its manner shown, with no capital nor full stop.
+
+    What is merely noted is quoted as typed, with the first of the `laws` that its topic belongs to.
+    """
+    if isinstance(statement.meaning, told.Noted):
+        text = wording(NOTED_OF_LAW if laws else NOTED, text=statement.text, laws=", ".join(laws[:MOST_LAWS]))
+    else:
+        text = meaning_echo(wording, statement.meaning)
     if statement.mode in MODES:
         text = wording(MODES[statement.mode], echo=text)
     return wording(SPOKEN, speaker=statement.speaker, echo=text) if statement.speaker is not None else text
@@ -234,19 +242,10 @@ def _mentioned(wording: Wording, meaning: Any) -> str:
     return ", ".join(str(wording.noun(value)) for value in named if value not in ((), None))
 
 
-def _noted(wording: Wording, meaning: Any) -> str:
-    parts = (meaning.who, meaning.other, meaning.cards, meaning.suits, meaning.count)
-    named = [str(wording.noun(value)) for value in parts if value not in ((), None)]
-    named += [str(call) for call in meaning.calls]
-    topic = wording(NOT_NOTED if meaning.negated else NOTED, topic=wording(meaning.topic.replace("_", " ")))
-    return f"{topic} ({', '.join(named)})" if named else topic
-
-
 SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
     told.ContractTold: _contract,
     told.Exposed: _exposed,
     told.PenaltyCards: _penalty_cards,
     told.TrickWon: _trick_won,
     told.Mentioned: _mentioned,
-    told.Noted: _noted,
 }
