@@ -1,7 +1,7 @@
 """The canonical sentence of every meaning: what the program says that it understood.
 
 A row of `ECHOES` gives the sentences of a meaning, the first whose condition holds being the one said; the parts of
-`QUALIFIERS` follow, for every field of the meaning that they name.
+`QUALIFIERS` follow, for every field that they name (`Called.strain` for one meaning only).
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.statements import How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
+from assistant.wording import echo_auction
 from assistant.wording.catalogue import message, messages
+from assistant.wording.conditions import ANY, Condition, holds
 from assistant.wording.sentences import Wording
 
-Condition = dict[str, Any]
-ANY = object()
-"""A condition that every value fulfils but None, False and the empty tuple."""
-
-ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
+PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.ContractTold: (
         (message("the contract is {contract}, {declarer} declarer"), {"declarer": ANY}),
         (message("the contract is {contract}"), {}),
@@ -130,7 +128,7 @@ NOTED = message("noted: “{text}”")
 NOTED_OF_LAW = message("noted: “{text}” (Law {laws})")
 MOST_LAWS = 3
 
-QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
+PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "out_of_turn": ((True, message("out of turn")),),
     "face_down": ((True, message("face down")), (False, message("face up"))),
     "face_up": ((True, message("face up")), (False, message("face down"))),
@@ -145,6 +143,8 @@ QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "established": ((True, message("established")), (False, message("not established"))),
     "corrected": ((True, message("corrected")), (False, message("not corrected"))),
 }
+ECHOES = PLAY_ECHOES | echo_auction.ECHOES
+QUALIFIERS = PLAY_QUALIFIERS | echo_auction.QUALIFIERS
 REVOKED_IN = message("in {suits}")
 REVOKED_WITH = message("with {cards}")
 
@@ -184,7 +184,7 @@ def meaning_echo(wording: Wording, meaning: Meaning) -> str:
 def _base(wording: Wording, meaning: Meaning) -> str:
     fields = _fields(meaning)
     for text, condition in ECHOES[type(meaning)]:
-        if all(_holds(fields[name], wanted) for name, wanted in condition.items()):
+        if all(holds(fields[name], wanted) for name, wanted in condition.items()):
             return wording(text, **fields)
     return wording(ECHOES[type(meaning)][-1][0], **fields)
 
@@ -193,8 +193,8 @@ def _qualifiers(wording: Wording, meaning: Meaning) -> list[str]:
     fields = _fields(meaning)
     found = []
     for name, value in fields.items():
-        for wanted, text in QUALIFIERS.get(name, ()):
-            if _holds(value, wanted):
+        for wanted, text in QUALIFIERS.get(name) or QUALIFIERS.get(f"{type(meaning).__name__}.{name}", ()):
+            if holds(value, wanted):
                 found.append(wording(text, **fields))
     if isinstance(meaning, told.Revoked):
         found[:0] = [wording(REVOKED_IN, suits=meaning.suits)] if meaning.suits else []
@@ -204,10 +204,6 @@ def _qualifiers(wording: Wording, meaning: Meaning) -> list[str]:
 
 def _fields(meaning: Meaning) -> dict[str, Any]:
     return {name: getattr(meaning, name) for name in type(meaning)._fields}
-
-
-def _holds(value: Any, wanted: Any) -> bool:
-    return bool(value) if wanted is ANY else type(value) is type(wanted) and value == wanted
 
 
 def _contract(wording: Wording, meaning: Any) -> str:
@@ -243,6 +239,7 @@ def _mentioned(wording: Wording, meaning: Any) -> str:
 
 
 SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
+    told.CallMeans: echo_auction.meaning_of_call,
     told.ContractTold: _contract,
     told.Exposed: _exposed,
     told.PenaltyCards: _penalty_cards,

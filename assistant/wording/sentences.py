@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from assistant import rulings
-from assistant.bridge import Card, CardRef, Seat, Side, Strain, Suit, SuitWord
+from assistant.bridge import Bid, Call, Card, CardRef, Double, Pass, Redouble, Seat, Side, Strain, Suit, SuitWord
 from assistant.rulings import Actor, Which
-from assistant.statements import Group, Person, Pronoun, Relation, Relative, Role, Several
+from assistant.statements import CallWord, Group, Person, Pronoun, Relation, Relative, Role, Several
 from assistant.wording.catalogue import Catalogue, message
 from assistant.wording.nouns import Cards, Grammar, Noun, Suits
 
@@ -53,6 +53,14 @@ RELATIVES = {
 OPEN_PRONOUN = message("“{word}” (who?)")
 PRONOUN = message("“{word}” ({candidates}?)")
 SEVERAL = message("each of {persons}")
+CALLS: dict[type[Call] | CallWord, str] = {
+    Pass: message("pass"),
+    Double: message("a double"),
+    Redouble: message("a redouble"),
+    CallWord.ANY: message("a call"),
+    CallWord.BID: message("a bid"),
+    CallWord.ACTION: message("something else than pass"),
+}
 SOMEBODY = message("somebody")
 PARTS_OF_A_MATTER: dict[Which | rulings.Suits, str] = {
     Which.NONE: message("no card"),
@@ -119,6 +127,8 @@ class Wording:
             return Cards(self.grammar, (value,))
         if isinstance(value, Suit | SuitWord):
             return Suits(self.grammar, (value,))
+        if isinstance(value, Call | CallWord):
+            return self.phrase(self.call(value))
         if isinstance(value, Strain):
             return self.strain(value)
         if isinstance(value, Which | rulings.Suits):
@@ -178,6 +188,12 @@ class Wording:
         if strain is None:
             return ""
         return self.grammar.suit(strain.trumps) if strain.trumps else self.catalogue.text(NO_TRUMP)
+
+    def call(self, call: Call | CallWord) -> str:
+        """A call: `1♥`, or its name."""
+        if isinstance(call, Bid):
+            return f"{call.level}{self.strain(call.strain)}"
+        return self.catalogue.text(CALLS[call if isinstance(call, CallWord) else type(call)])
 
     def contract(self, level: int | None, strain: Strain | None, doubled: int | None) -> str:
         """A contract without its declarer: `4♥`, with the double in words; empty when nothing is known."""
