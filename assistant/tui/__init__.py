@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 
-def run(edition: str = "2017", language: str = "fr") -> int:
+def run(edition: str = "2017", language: str = "fr", letters: bool = False) -> int:
     """Open the interface and return the exit status of the command once it is closed.
 
-    `edition` is "2017", "2007" or "1997", `language` a locale that has a catalogue.
+    `edition` is "2017", "2007" or "1997", `language` a locale that has a catalogue; `letters` writes suits as letters.
     """
     import os
 
@@ -14,6 +14,6 @@ def run(edition: str = "2017", language: str = "fr") -> int:
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
     from assistant.tui.app import AssistantApp
 
-    app = AssistantApp(edition, language)
+    app = AssistantApp(edition, language, letters)
     app.run()
     return app.return_code or 0

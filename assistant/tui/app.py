@@ -36,6 +36,7 @@ DARK = Theme(
         "heading": "#5fb3a1",
         "key": "#e3b341",
         "rule": "#3a4a50",
+        "muted": "#93a1a1",
         "understood": "#a5d6a7",
         "unknown": "#ff9e64",
     },
@@ -59,6 +60,7 @@ LIGHT = Theme(
         "heading": "#0f6b5c",
         "key": "#8a5a00",
         "rule": "#c9c3b2",
+        "muted": "#63625a",
         "understood": "#1b6e3c",
         "unknown": "#b34700",
     },
@@ -72,10 +74,14 @@ class AssistantApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(
-        self, edition: str = "2017", language: str = "fr", start: Callable[[], Dialogue] | None = None
+        self,
+        edition: str = "2017",
+        language: str = "fr",
+        letters: bool = False,
+        start: Callable[[], Dialogue] | None = None,
     ) -> None:
         super().__init__()
-        self.manner = Manner(language)
+        self.manner = Manner(language, letters)
         self.conversation = ConversationScreen(self.manner, start or starting(edition, language))
         self.title = self.manner(message("Bridge director"))
         for theme in (DARK, LIGHT):

@@ -11,9 +11,9 @@ from assistant.wording import Wording
 class Manner:
     """The sentences of the interface, and the writing of suits; `letters` may be changed at any time."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, letters: bool = False) -> None:
         self.language = language
-        self.letters = False
+        self.letters = letters
         self._wording = Wording(language)
         written = Wording(language, letters=True).grammar
         self._letters = str.maketrans({suit.symbol: written.suit(suit) for suit in Suit})

@@ -19,11 +19,11 @@ HIDDEN = ("Cc", "Cf", "Cs", "Co")  # categories of characters that would upset a
 
 
 def printable(text: str) -> str:
-    """A typed text fit for one line of a terminal: line breaks as spaces, no control character."""
-    if text.isprintable():
-        return text.replace("\ufe0f", "").replace("\ufe0e", "")
-    spaced = text.replace("\n", " ").replace("\t", " ").replace("\r", " ")
-    return "".join(letter for letter in spaced if category(letter) not in HIDDEN)
+    """A typed text fit for one line of a terminal: line breaks as spaces, no control character, plain signs."""
+    if not text.isprintable():
+        spaced = text.replace("\n", " ").replace("\t", " ").replace("\r", " ")
+        text = "".join(letter for letter in spaced if category(letter) not in HIDDEN)
+    return text.replace("\ufe0f", "").replace("\ufe0e", "")
 
 
 def wrapped(text: str, first: int, rest: int) -> list[tuple[int, int]]:
@@ -40,6 +40,15 @@ def wrapped(text: str, first: int, rest: int) -> list[tuple[int, int]]:
         while start < len(text) and text[start] == " ":
             start += 1
     return lines or [(0, 0)]
+
+
+def with_room(text: str, cuts: list[tuple[int, int]], width: int) -> list[tuple[int, int]]:
+    """The same lines, the end of the last one moved to a line of its own when it is wider than `width`."""
+    start, end = cuts[-1]
+    if cell_len(text[start:end]) <= width:
+        return cuts
+    space = _breaking_space(text, start, end - 1)
+    return [*cuts[:-1], (start, space), (space + 1, end)] if space else cuts
 
 
 def _breaking_space(text: str, start: int, end: int) -> int:
@@ -104,6 +113,8 @@ class Page:
             right = ""
         room = self.width - indent
         cuts = wrapped(content.plain, room, room - hang)
+        if right:
+            cuts = with_room(content.plain, cuts, room - (hang if len(cuts) > 1 else 0) - len(right) - 2)
         for number, (start, end) in enumerate(cuts):
             margin = " " * (indent + (hang if number else 0))
             self.rows.append(coloured(Content(margin) + content[start:end]))
@@ -111,9 +122,9 @@ class Page:
             self._at_right(right)
 
     def _at_right(self, text: str) -> None:
-        if self.rows[-1].cell_length + 2 + len(text) > self.width:
-            self.rows.append(Content(""))
         last = self.rows[-1]
+        if last.cell_length + 2 + len(text) > self.width:
+            self.rows.append(last := Content(""))
         gap = " " * max(0, self.width - last.cell_length - len(text))
         self.rows[-1] = Content.assemble(last, gap, (text, "$article"))
 

@@ -48,7 +48,10 @@ class Preview(Value):
 
 
 class Scripted:
-    """Replies in order; the words "rouspeter" and "zzz" are unknown, "svp" is without bearing."""
+    """Replies in order; the words "rouspeter" and "zzz" are unknown, "svp" is without bearing.
+
+    What was understood in a turn is written with places in that turn and replied with places in the whole dialogue.
+    """
 
     def __init__(self, replies: tuple[Reply, ...], edition: str = "2017") -> None:
         self.edition = edition
@@ -60,36 +63,42 @@ class Scripted:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        return tuple(Turn(typed, answer, self._reply(number)) for number, (typed, answer) in enumerate(self.given))
+        given = enumerate(self.given)
+        return tuple(Turn(typed, answer, self._placed(number)) for number, (typed, answer) in given)
 
-    def _reply(self, number: int) -> Reply:
+    def _placed(self, number: int) -> Reply:
+        start = sum(len(typed) + 1 for typed, _ in self.given[:number])
         reply = self.replies[min(number, len(self.replies) - 1)]
-        last = number == len(self.given) - 1
-        if last and self.asked_why:
-            reply = reply.with_changes(explanation=(Line("Est doit fournir s'il le peut", ("44C",)),))
-        return reply
+
+        def moved(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+            return tuple(part.with_changes(span=(part.span[0] + start, part.span[1] + start)) for part in parts)
+
+        return reply.with_changes(
+            understood=moved(reply.understood),
+            not_understood=moved(reply.not_understood),
+            ignored=moved(reply.ignored),
+        )
 
     @property
     def reply(self) -> Reply:
-        return self._reply(len(self.given) - 1)
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self.given)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self.undone)
+        if not self.given:
+            return Reply(self.edition, "question")
+        reply = self._placed(len(self.given) - 1)
+        if self.trial or self.asked_why:
+            reply = reply.with_changes(explanation=(Line("Est fournit s'il le peut", ("44C",)),))
+        return reply
 
     def _give(self, typed: str, answer: str | None) -> Reply:
         self.given.append((typed, answer))
         self.undone.clear()
-        self.asked_why = False
+        self.asked_why, self.trial = False, None
         return self.reply
 
     def say(self, text: str) -> Reply:
-        if text.startswith(("et si ", "what if ")):
-            self.trial = text
+        for opening in ("et si ", "what if "):
+            if text.startswith(opening):
+                self.trial = text.removeprefix(opening)
+                return self.reply
         return self._give(text, None)
 
     def answer(self, answer_id: str) -> Reply:
@@ -97,15 +106,18 @@ class Scripted:
         return self._give(words, answer_id)
 
     def undo(self) -> Reply:
-        self.undone.append(self.given.pop())
+        if self.given:
+            self.undone.append(self.given.pop())
         return self.reply
 
     def redo(self) -> Reply:
-        self.given.append(self.undone.pop())
+        if self.undone:
+            self.given.append(self.undone.pop())
         return self.reply
 
     def change(self, index: int, text: str) -> Reply:
-        self.given[index] = (text, None)
+        offers = {offer.id: offer.text for offer in self.replies[index - 1].offers}
+        self.given[index] = (offers[text], text) if text in offers else (text, None)
         return self.reply
 
     def why(self) -> Reply:
@@ -113,20 +125,19 @@ class Scripted:
         return self.reply
 
     def keep(self) -> Reply:
+        self.given.append((self.trial or "", None))
         self.trial = None
         return self.reply
 
     def back(self) -> Reply:
-        self.given.pop()
         self.trial = None
         return self.reply
 
     def preview(self, text: str) -> Preview:
-        spans: list[tuple[int, int, str]] = []
-        for word, kind in (("rouspeter", "unknown"), ("zzz", "unknown"), ("svp", "ignored")):
-            if word in text:
-                spans.append((text.index(word), text.index(word) + len(word), kind))
-        return Preview((" ".join(text.split()),), tuple(sorted(spans)))
+        words = {"rouspeter": "unknown", "zzz": "unknown", "svp": "ignored"}
+        places = ((text.index(word), word, kind) for word, kind in words.items() if word in text)
+        spans = tuple(sorted((place, place + len(word), kind) for place, word, kind in places))
+        return Preview((" ".join(text.split()),), spans)
 
 
 def story(language: str) -> dict[str, Any]:
@@ -146,7 +157,7 @@ def story(language: str) -> dict[str, Any]:
             SeatView(Seat.SOUTH, say("déclarant", "declarer")),
             SeatView(Seat.WEST),
         ),
-        (binding,),
+        binding=(binding,),
     )
     after = table.with_changes(
         seats=(
@@ -285,7 +296,7 @@ def story(language: str) -> dict[str, Any]:
             Offer("rephrase", say("reformuler", "rephrase")),
         ),
         warnings=(say("« laisé » lu « laissé »", "“laisé” read as “laissé”"),),
-        table=Table("", tuple(SeatView(seat) for seat in Seat), ()),
+        table=Table("", tuple(SeatView(seat) for seat in Seat)),
     )
     contradiction = Reply(
         "2017",

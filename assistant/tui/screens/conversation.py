@@ -15,10 +15,11 @@ from textual.widgets._text_area import TextArea
 
 from assistant.tui.commands import BY_NAME, COMMANDS, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
 from assistant.tui.manner import Manner
+from assistant.tui.session import Session
 from assistant.tui.widgets.entry import Entry, LiveSheet
 from assistant.tui.widgets.heading import Heading
 from assistant.tui.widgets.journal import Journal
-from assistant.tui.widgets.offers import Choosable, OfferSheet
+from assistant.tui.widgets.offers import Choosable, OfferSheet, Told, choosable
 from assistant.tui.widgets.table import TablePanel, TableStrip
 from assistant.tui.widgets.toolbar import Toolbar
 from assistant.tui.widgets.turn import TurnSheet
@@ -60,9 +61,7 @@ class ConversationScreen(Screen[None]):
     def __init__(self, manner: Manner, start: Callable[[], Dialogue]) -> None:
         super().__init__()
         self.manner = manner
-        self.start = start
-        self._dialogue: Dialogue | None = None
-        self.closed: list[Dialogue] = []
+        self.session = Session(start)
         self.changing: int | None = None
         self.heading = Heading(manner)
         self.journal = Journal(manner)
@@ -90,20 +89,14 @@ class ConversationScreen(Screen[None]):
         self.entry.focus()
         self.call_after_refresh(self.refresh_dialogue)
 
-    @property
-    def dialogue(self) -> Dialogue:
-        """The dialogue under way, made at its first use: understanding takes longer to load than a screen."""
-        if self._dialogue is None:
-            self._dialogue = self.start()
-        return self._dialogue
-
     # showing
 
     async def refresh_dialogue(self) -> None:
         """Draw the dialogue again after it changed."""
-        dialogue = self.dialogue
+        dialogue = self.session.dialogue
         reply, notice = self._reply_shown()
-        await self.journal.show(dialogue.turns, reply, self._offers(reply), notice)
+        offers, common = self._offers(reply)
+        await self.journal.show(dialogue.turns, reply, offers, common, notice)
         table = reply.table if reply else None
         self.panel.show(table)
         self.strip.show(table)
@@ -113,22 +106,22 @@ class ConversationScreen(Screen[None]):
 
     def _reply_shown(self) -> tuple[Reply | None, str]:
         """The reply to draw and the notice above it: while a turn is changed, the one it replied to."""
-        _, dialogue = self.manner, self.dialogue
+        _, dialogue = self.manner, self.session.dialogue
         if self.changing is not None:
             notice = _("Change of turn {number}", number=self.changing + 1)
             return (dialogue.turns[self.changing - 1].reply if self.changing else dialogue.reply), notice
         if dialogue.trial:
-            return dialogue.reply, _("Trial: {text}", text=dialogue.trial)
-        said = dialogue.turns or dialogue.reply.explanation or dialogue.reply.warnings
-        return (dialogue.reply if said else None), ""
+            compared = dialogue.reply.with_changes(question=None, choice=None, ruling=None)
+            return compared, _("Trial: {supposed}", supposed=dialogue.trial)
+        return self.session.reply, ""
 
-    def _offers(self, reply: Reply | None) -> tuple[Choosable, ...]:
+    def _offers(self, reply: Reply | None) -> tuple[tuple[Choosable, ...], tuple[Told, ...]]:
         _ = self.manner
         if self.changing == 0 or reply is None:
-            return ()
-        if self.changing is None and self.dialogue.trial:
-            return tuple(Choosable(each.name, _(each.help), each.letter) for each in TRIAL_COMMANDS)
-        return tuple(Choosable(o.id, o.text, o.key, o.laws, o.consequences) for o in reply.offers)
+            return (), ()
+        if self.changing is None and self.session.dialogue.trial:
+            return tuple(Choosable(each.name, _(each.help), each.letter) for each in TRIAL_COMMANDS), ()
+        return choosable(reply)
 
     @on(Journal.Moved)
     def _mark_rest(self) -> None:
@@ -146,10 +139,12 @@ class ConversationScreen(Screen[None]):
     def reread(self) -> None:
         """Read the text as it stands: its live line, its colours, and which keys answer."""
         text = self.entry.text
-        preview = self.dialogue.preview(text) if text.strip() else None
+        preview = self.session.preview(text)
         self.entry.reread(preview)
-        self.live.show(text, preview, self._advice())
-        self.entry.answer_keys = frozenset(self._letters()) if self._dialogue else ()
+        offered = {offer.id: offer.text for offer in self.journal.offers.keys.values()}
+        answer = offered.get(preview.answer or "", "") if preview else ""
+        self.live.show(text, preview, answer, self._advice())
+        self.entry.answer_keys = frozenset(self._letters())
 
     def _advice(self) -> str:
         _ = self.manner
@@ -157,11 +152,11 @@ class ConversationScreen(Screen[None]):
             return _("Enter changes the turn; Esc gives up")
         if self.journal.offers.keys:
             return _("answer by a key, a click, or in words")
-        return _("what happens next, or a new situation: ^N") if self._dialogue and self.dialogue.turns else ""
+        return _("what happens next, or a new situation: ^N") if self.session.has_turns else ""
 
     def _letters(self) -> dict[str, str]:
         """The command that each key runs on an empty input; `choose` for the keys of the answers."""
-        if not self.dialogue.turns:
+        if not self.session.has_turns:
             return {}
         commands = (BY_NAME["why"], BY_NAME["what_if"]) if self.changing is None else ()
         return {each.letter: each.name for each in commands} | dict.fromkeys(self.journal.offers.keys, "choose")
@@ -202,13 +197,21 @@ class ConversationScreen(Screen[None]):
             self.entry.strike(event.character)
 
     async def _give(self, text: str) -> None:
-        self.entry.remember(text)
-        if self.changing is None:
-            self.dialogue.say(text)
+        changing = self.changing
+        if changing is None:
+            await self._move(lambda dialogue: dialogue.say(text), text)
         else:
-            self.dialogue.change(self.changing, text)
-        self._write("")
+            await self._move(lambda dialogue: dialogue.change(changing, text), text)
+
+    async def _move(self, move: Callable[[Dialogue], object], text: str | None = None) -> None:
+        """Make a move of the dialogue; `text`, if any, leaves the input once it is made."""
+        made = self.session.attempt(move)
+        if text is not None and made:
+            self._write("")
+        self.changing = None
         await self.refresh_dialogue()
+        if not made:
+            self.live.show("", None, advice=self.manner(message("a fault of the program: nothing was changed")))
 
     def _write(self, text: str, changing: int | None = None) -> None:
         """Put a text in the input; one that stood there stays within reach of the up arrow."""
@@ -225,20 +228,18 @@ class ConversationScreen(Screen[None]):
             await self._choose(event.offer)
 
     async def _choose(self, offer: Choosable) -> None:
-        if self.changing is not None:
-            self.dialogue.change(self.changing, offer.id)
-            self._write("")
-        elif self.dialogue.trial:
-            self.action_command(offer.id)
-            return
-        else:
-            self.dialogue.answer(offer.id)
+        changing = self.changing
         self.entry.focus()
-        await self.refresh_dialogue()
+        if changing is not None:
+            await self._move(lambda dialogue: dialogue.change(changing, offer.id), self.entry.text)
+        elif self.session.dialogue.trial:
+            self.action_command(offer.id)
+        else:
+            await self._move(lambda dialogue: dialogue.answer(offer.id))
 
     @on(TurnSheet.Selected)
     async def _turn_selected(self, event: TurnSheet.Selected) -> None:
-        self._write(self.dialogue.turns[event.index].typed, event.index)
+        self._write(self.session.dialogue.turns[event.index].typed, event.index)
         await self.refresh_dialogue()
 
     # commands
@@ -268,7 +269,7 @@ class ConversationScreen(Screen[None]):
         if self.changing is not None:
             self._write("")
             await self.refresh_dialogue()
-        elif self.dialogue.trial:
+        elif self.session.dialogue.trial:
             self.action_command("back")
         else:
             self.entry.focus()
@@ -281,9 +282,7 @@ class ConversationScreen(Screen[None]):
         lines = [line for line in self.entry.text.splitlines() if line.strip()]
         for line in lines:
             self.entry.remember(line)
-            self.dialogue.say(line)
-        self._write("")
-        await self.refresh_dialogue()
+        await self._move(lambda dialogue: [dialogue.say(line) for line in lines], self.entry.text)
 
     def _do_break_line(self) -> None:
         self.entry.focus()
@@ -294,41 +293,35 @@ class ConversationScreen(Screen[None]):
         self.entry.action_older()
 
     async def _do_undo(self) -> None:
-        if self.dialogue.turns or not self.closed:
-            self.dialogue.undo()
+        if self.session.back():
+            await self.refresh_dialogue()
         else:
-            self._dialogue = self.closed.pop()
-        await self.refresh_dialogue()
+            await self._move(lambda dialogue: dialogue.undo())
 
     async def _do_redo(self) -> None:
-        self.dialogue.redo()
-        await self.refresh_dialogue()
+        await self._move(lambda dialogue: dialogue.redo())
 
     async def _do_why(self) -> None:
-        self.dialogue.why()
-        await self.refresh_dialogue()
+        await self._move(lambda dialogue: dialogue.why())
 
     def _do_what_if(self) -> None:
         self._write(self.manner(message("what if ")).rstrip() + " ")
 
     async def _do_keep(self) -> None:
-        self.dialogue.keep()
-        await self.refresh_dialogue()
+        await self._move(lambda dialogue: dialogue.keep())
 
     async def _do_back(self) -> None:
-        self.dialogue.back()
-        await self.refresh_dialogue()
+        await self._move(lambda dialogue: dialogue.back())
 
     def _do_change(self) -> None:
         if self.journal.sheets:
             self.journal.sheets[-1].focus()
 
     async def _do_new(self) -> None:
-        if self.dialogue.turns:
-            self.closed.append(self.dialogue)
-            self._dialogue = self.start()
+        self.session.leave()
+        self.changing = None
         await self.refresh_dialogue()
 
     def _do_copy(self) -> None:
-        self.app.copy_to_clipboard(self.dialogue.reply.text())
-        self.live.show("", None, self.manner(message("copied")))
+        self.app.copy_to_clipboard(self.session.dialogue.reply.text())
+        self.live.show("", None, advice=self.manner(message("copied")))

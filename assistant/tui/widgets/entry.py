@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from assistant.dialogue import Preview
 
 STRIKE_DELAY = 0.4  # seconds: another key within this time shows that a word is being typed
-TAIL_DELAY = 0.6  # seconds during which the rest of an answer typed in full is not taken for another text
+TAIL_DELAY = 0.5  # seconds during which the rest of an answer typed in full is not taken for another text
 
 
 class Entry(TextArea):
@@ -95,6 +95,7 @@ class Entry(TextArea):
 
     def put(self, text: str) -> None:
         """Set the text, the cursor at its end; what stood there can be had again by undo."""
+        self._tail = ""
         self.replace(text, (0, 0), self.document.end)
         self.move_cursor(self.document.end)
 
@@ -131,8 +132,11 @@ class Entry(TextArea):
         self._replace_via_keyboard(character, *self.selection)
         if was_empty and character in self.answer_keys:
             self._armed = character
-            self._timer = self.set_timer(self.strike_delay, self._fire)
             self.post_message(self.Armed(character))
+            if self.strike_delay:
+                self._timer = self.set_timer(self.strike_delay, self._fire)
+            else:
+                self._fire()
 
     def _is_tail(self, character: str) -> bool:
         if self.text or not self._tail.startswith(character) or monotonic() > self._tail_until:
@@ -205,9 +209,9 @@ class Entry(TextArea):
             self.post_message(self.Undone())
 
     def action_redo_or_forward(self) -> None:
-        """Redo the last change of the text, or the turn undone when there is no text."""
+        """Redo the last change of the text, or the turn undone when no typing was."""
         self._disarm()
-        if self.text:
+        if self.text or self.history.redo_stack:
             self.redo()
         else:
             self.post_message(self.Redone())
@@ -241,7 +245,7 @@ class Entry(TextArea):
         return line
 
     def _colour(self, kind: str) -> Style | None:
-        name = {"unknown": "unknown", "corrected": "unknown", "ignored": "text-muted"}.get(kind)
+        name = {"unknown": "unknown", "corrected": "unknown", "ignored": "muted"}.get(kind)
         return self.app.stylesheet.parse_style(f"${name}").rich_style if name else None
 
 
@@ -254,27 +258,26 @@ class LiveSheet(Sheet):
         super().__init__(manner, id="live")
         self.text = ""
         self.preview: Preview | None = None
+        self.answer = ""
         self.advice = ""
 
-    def show(self, text: str, preview: Preview | None, advice: str = "") -> None:
-        """Show the reading of a text, or an advice when there is nothing to read."""
-        self.text, self.preview, self.advice = text, preview, advice
+    def show(self, text: str, preview: Preview | None, answer: str = "", advice: str = "") -> None:
+        """Show the reading of a text, the words of the answer it gives, or an advice when nothing is typed."""
+        self.text, self.preview, self.answer, self.advice = text, preview, answer, advice
         self.rewrite()
 
     def write(self, page: Page) -> None:
         """The reading on at most three rows, the end of it when it is longer."""
         _ = self.manner
         if self.preview is None or not self.text.strip():
-            page.add((self.advice or " ", "$text-muted"))
+            page.add((self.advice or " ", "$muted"))
             return
-        label = _("understood: ")
-        parts: list[tuple[str, str]] = [
-            (label, "$text-muted"),
-            (" ; ".join(self.preview.understood) or "…", "$understood"),
-        ]
+        label = _("understood: ") if not self.answer else _("answer: ")
+        understood = self.answer or " ; ".join(self.preview.understood) or "…"
+        parts: list[tuple[str, str]] = [(label, "$muted"), (understood, "$understood")]
         unread = [self.text[start:end] for start, end, kind in self.preview.spans if kind == "unknown"]
         if unread:
-            parts += [("  " + _("not read: "), "$text-muted"), (" · ".join(unread), "$unknown")]
+            parts += [("  " + _("not read: "), "$muted"), (" · ".join(unread), "$unknown")]
         page.add(*parts, hang=len(label))
         if len(page.rows) > self.MOST_ROWS:
             page.rows[:] = [page.rows[0].truncate(page.width - 1) + "…", *page.rows[1 - self.MOST_ROWS :]]

@@ -9,7 +9,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 
 from assistant.tui.manner import Manner
-from assistant.tui.widgets.offers import Choosable, Offers
+from assistant.tui.widgets.offers import Choosable, Offers, Told
 from assistant.tui.widgets.reply import AskedSheet, RulingSheet
 from assistant.tui.widgets.turn import TurnSheet
 
@@ -30,6 +30,7 @@ class Journal(VerticalScroll, can_focus=False):
         self.asked = AskedSheet(manner)
         self.offers = Offers(manner)
         self.ruling = RulingSheet(manner)
+        self._top = -1
 
     def compose(self) -> ComposeResult:
         """The parts from top to bottom."""
@@ -39,22 +40,28 @@ class Journal(VerticalScroll, can_focus=False):
         yield self.ruling
 
     def on_mount(self) -> None:
-        """Tell the screen whenever more, or less, stands below."""
-        for name in ("scroll_y", "virtual_size"):
-            self.watch(self, name, self._tell, init=False)
+        """Keep the last turn in sight when lines are laid out anew; tell the screen what stands below."""
+        self.watch(self, "virtual_size", self.to_top, init=False)
+        self.watch(self, "scroll_y", self._tell, init=False)
 
     def _tell(self) -> None:
         self.post_message(self.Moved())
 
     async def show(
-        self, turns: tuple[Turn, ...], reply: Reply | None, offers: tuple[Choosable, ...], notice: str = ""
+        self,
+        turns: tuple[Turn, ...],
+        reply: Reply | None,
+        offers: tuple[Choosable, ...],
+        common: tuple[Told, ...] = (),
+        notice: str = "",
     ) -> None:
-        """Draw turns, the reply to the last one, and the answers possible now."""
+        """Draw turns, the reply to the last one, the answers possible now, and what follows from all of them."""
         await self._show_turns(turns)
         self.asked.show(reply, notice)
         await self.offers.show(offers)
-        self.ruling.show(reply.ruling if reply else None, reply is not None and reply.status == "ruling")
-        self.call_after_refresh(self.to_turn, len(turns) - 1)
+        self.ruling.show(reply, common)
+        self._top = len(turns) - 1
+        self.call_after_refresh(self.to_top)
 
     async def _show_turns(self, turns: tuple[Turn, ...]) -> None:
         sheets = self.sheets
@@ -79,11 +86,11 @@ class Journal(VerticalScroll, can_focus=False):
         """Whether something stands below what is in sight."""
         return self.scroll_y < self.max_scroll_y
 
-    def to_turn(self, index: int) -> None:
-        """Bring a turn to the top, or as near as the end of the conversation allows."""
-        if 0 <= index < len(self.sheets):
-            self.scroll_to_widget(self.sheets[index], top=True, animate=False)
-        self._tell()
+    def to_top(self) -> None:
+        """Bring the last turn to the top, or as near as the end of the conversation allows."""
+        if 0 <= self._top < len(self.sheets):
+            self.scroll_to_widget(self.sheets[self._top], top=True, animate=False)
+        self.post_message(self.Moved())
 
     def page(self, pages: int) -> None:
         """Move by pages, two lines kept in sight."""

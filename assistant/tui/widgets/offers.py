@@ -15,8 +15,10 @@ from assistant.tui.widgets.sheet import Sheet
 from assistant.values import Value
 
 if TYPE_CHECKING:
-    from assistant.dialogue.reply import Line
+    from assistant.dialogue.reply import Reply, SaidEffect
 
+Told = tuple[str, tuple[str, ...]]  # a line and its articles
+INFORMATION = ("information", "circumstances")  # how effects that only inform are named
 NUMBERS = "123456789abcdfghijklm"
 
 
@@ -26,8 +28,46 @@ class Choosable(Value):
     id: str
     text: str
     key: str = ""
-    laws: tuple[str, ...] = ()
-    consequences: tuple[Line, ...] = ()
+    consequences: tuple[Told, ...] = ()
+
+
+def choosable(reply: Reply) -> tuple[tuple[Choosable, ...], tuple[Told, ...]]:
+    """The answers possible after a reply, and what follows from every option alike, to be told once.
+
+    What an option adds is told with it. Information and what waits for the end of play, when every option brings
+    some, is left to the ruling unless it is the same for all.
+    """
+    if reply.choice is None:
+        return tuple(Choosable(each.id, each.text, each.key) for each in reply.offers), ()
+    effects = {option.id: option.effects for option in reply.choice.options}
+    alike = [set(map(told, each)) for each in effects.values()]
+    common = set[Told]().union(*alike[:1]).intersection(*alike)
+    everywhere = set.intersection(
+        *(
+            {each.id for each in option if each.when == "end" or each.id.startswith(INFORMATION)}
+            for option in effects.values()
+        )
+    )
+    offers = tuple(
+        Choosable(
+            offer.id,
+            offer.text,
+            offer.key,
+            tuple(
+                told(each)
+                for each in effects.get(offer.id, ())
+                if told(each) not in common and each.id not in everywhere
+            ),
+        )
+        for offer in reply.offers
+    )
+    first = next(iter(effects.values()), ())
+    return offers, tuple(told(each) for each in first if told(each) in common)
+
+
+def told(effect: SaidEffect) -> Told:
+    """An effect as a line."""
+    return effect.text, effect.laws
 
 
 def keys_of(offers: tuple[Choosable, ...]) -> dict[str, Choosable]:
@@ -63,9 +103,9 @@ class OfferSheet(Sheet, can_focus=True):
 
     def write(self, page: Page) -> None:
         """One line for the answer, one for each consequence."""
-        page.add((f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5, articles=self.offer.laws)
-        for line in self.offer.consequences:
-            page.add(line.text, indent=5, articles=line.laws)
+        page.add((f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5)
+        for text, articles in self.offer.consequences:
+            page.add(text, indent=5, hang=2, articles=articles)
 
     def action_choose(self) -> None:
         """Give this answer."""

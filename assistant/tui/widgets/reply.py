@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
+from assistant.tui.widgets.offers import Told
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 from assistant.wording.sentences import capital
 
 if TYPE_CHECKING:
-    from assistant.dialogue.reply import Reply, Ruling
+    from assistant.dialogue.reply import Line, Reply, Ruling, ScriptLine
 
 PARTS = {
     "now": message("NOW, at the table"),
-    "turn": message("AT THE PLAYER'S TURN"),
-    "end": message("AT THE END OF THE HAND"),
+    "turn": message("AT HIS TURN"),
+    "end": message("AT THE END OF PLAY"),
 }
 MOST_ARTICLES = 5  # beside the title; each stands beside its own line too
 WELCOME = (
@@ -51,7 +53,8 @@ class AskedSheet(Sheet):
         for warning in self.reply.warnings:
             page.add(("! ", "bold $unknown"), warning, hang=2)
         for line in self.reply.explanation:
-            page.add(("↳ ", "$accent"), line.text, hang=2, articles=line.laws)
+            text = line.text.lstrip()
+            page.add(text, indent=2 + len(line.text) - len(text), hang=2, articles=line.laws)
         self._write_asked(page, self.reply)
 
     def _write_welcome(self, page: Page) -> None:
@@ -66,11 +69,12 @@ class AskedSheet(Sheet):
     def _write_asked(self, page: Page, reply: Reply) -> None:
         _ = self.manner
         if reply.choice is not None:
-            page.rule(_("Choice of {who}", who=reply.choice.chooser), reply.choice.laws)
+            page.rule(capital(_("{who} chooses", who=reply.choice.chooser)), reply.choice.laws)
             page.add((reply.choice.text, "bold"))
         elif reply.question is not None:
-            page.rule(capital(reply.question.address) or _("Question"), reply.question.laws)
+            page.rule(_("Question"), reply.question.laws)
             page.add((reply.question.text, "bold"))
+            page.add((reply.question.address, "$muted"))
 
 
 class RulingSheet(Sheet):
@@ -78,33 +82,46 @@ class RulingSheet(Sheet):
 
     def __init__(self, manner: Manner) -> None:
         super().__init__(manner, id="ruling")
-        self.ruling: Ruling | None = None
-        self.is_final = True
+        self.reply: Reply | None = None
+        self.common: tuple[Told, ...] = ()
 
-    def show(self, ruling: Ruling | None, is_final: bool = True) -> None:
-        """Show a decision, or none."""
-        if (ruling, is_final) != (self.ruling, self.is_final):
-            self.ruling, self.is_final = ruling, is_final
+    def show(self, reply: Reply | None, common: tuple[Told, ...] = ()) -> None:
+        """Show the decision of a reply, or none; `common` is what will follow whatever is chosen."""
+        if (reply, common) != (self.reply, self.common):
+            self.reply, self.common = reply, common
             self.rewrite()
 
     def write(self, page: Page) -> None:
-        """Now, at a player's turn, at the end, information, what is disputed, why."""
-        if self.ruling is None:
-            return
-        _, ruling = self.manner, self.ruling
-        page.rule(_("Ruling") if self.is_final else _("Decided so far"), ruling.laws[:MOST_ARTICLES])
+        """Now, at a player's turn, at the end, information, what is disputed, what to see, why."""
+        _ = self.manner
+        if self.common:
+            page.rule(_("In every case"))
+            self._write_part(page, "", self.common)
+        if self.reply is not None and self.reply.ruling is not None:
+            title = _("Ruling") if self.reply.status == "ruling" else _("Already ruled")
+            page.rule(title, self.reply.ruling.laws[:MOST_ARTICLES])
+            self._write_ruling(page, self.reply.ruling, self.reply.in_force)
+
+    def _write_ruling(self, page: Page, ruling: Ruling, in_force: tuple[Line, ...]) -> None:
+        _ = self.manner
         for when, title in PARTS.items():
-            due = [(line.text, line.laws) for line in ruling.script if line.when == when]
+            due = [(self._said(line), line.laws) for line in ruling.script if line.when == when]
             self._write_part(page, _(title), due)
-        information = [(line.text, line.laws) for line in ruling.information]
-        information += [(link.text, (link.law,)) for link in ruling.links]
-        self._write_part(page, _("INFORMATION"), information)
-        self._write_part(page, _("DISPUTED"), [(line.text, line.laws) for line in ruling.doubts])
+        doubted = [(line.text, line.laws) for line in ruling.doubts]
+        links = [(link.text, (link.law,)) for link in ruling.links]
+        self._write_part(page, _("INFORMATION"), [(line.text, line.laws) for line in ruling.information])
+        self._write_part(page, _("IN FORCE"), [(line.text, line.laws) for line in in_force])
+        self._write_part(page, _("DOUBT"), doubted)
+        self._write_part(page, _("SEE ALSO"), [link for link in links if link not in doubted])
         self._write_part(page, _("WHY"), [(reason.text, reason.laws) for reason in ruling.reasons])
 
+    def _said(self, line: ScriptLine) -> str:
+        _ = self.manner
+        return _("“{text}”", text=line.text) if line.quoted else line.text
+
     @staticmethod
-    def _write_part(page: Page, title: str, lines: list[tuple[str, tuple[str, ...]]]) -> None:
-        if lines:
-            page.add((title, "bold"))
+    def _write_part(page: Page, title: str, lines: Sequence[Told]) -> None:
+        if lines and title:
+            page.add((title, "bold $heading"))
         for text, articles in lines:
             page.add(text, indent=2, hang=2, articles=articles)

@@ -41,7 +41,8 @@ class TablePanel(_TableSheet):
         self._player(page, seats.get(Seat.NORTH), Seat.NORTH, middle - 4)
         page.rows.append(Content(""))
         self._sides(page, seats.get(Seat.WEST), seats.get(Seat.EAST))
-        page.rows.append(Content(""))
+        for text in (self.table.trick if self.table else ()) or ("",):
+            page.add((text, "bold"), indent=max(0, (page.width - len(text)) // 2))
         self._player(page, seats.get(Seat.SOUTH), Seat.SOUTH, middle - 4)
         if self.table:
             self._exposed(page, self.table)
@@ -49,7 +50,7 @@ class TablePanel(_TableSheet):
 
     def _player(self, page: Page, view: SeatView | None, seat: Seat, indent: int) -> None:
         role = view.role if view else ""
-        page.add((self.manner.seat_letter(seat), style_of(view)), (f"  {role}", "$text-muted"), indent=indent)
+        page.add((self.manner.seat_letter(seat), style_of(view)), (f"  {role}", "$muted"), indent=indent)
         text, style = self._played(view, short=False)
         page.add((text, style), indent=indent)
 
@@ -57,7 +58,7 @@ class TablePanel(_TableSheet):
         letters = ((Seat.WEST, west), (Seat.EAST, east))
         rows = [
             tuple((self.manner.seat_letter(seat), style_of(view)) for seat, view in letters),
-            tuple((view.role if view else "", "$text-muted") for _, view in letters),
+            tuple((view.role if view else "", "$muted") for _, view in letters),
             tuple(self._played(view, short=True) for _, view in letters),
         ]
         for left, right in rows:

@@ -90,12 +90,12 @@ def write_understood(page: Page, manner: Manner, turn: Turn, start: int) -> None
     echo = " ; ".join(part.text for part in filter(within, turn.reply.understood))
     if echo and echo != turn.typed:
         label = _("Understood: ")
-        page.add((label, "$text-muted"), (echo, "$understood"), indent=2, hang=len(label))
+        page.add((label, "$muted"), (echo, "$understood"), indent=2, hang=len(label))
     for part in filter(within, turn.reply.not_understood):
         label = _("Not understood: ")
         near = _("  — perhaps: {words}", words=", ".join(part.suggestions)) if part.suggestions else ""
-        page.add((label, "$text-muted"), (part.text, "$unknown"), near, indent=2, hang=len(label))
+        page.add((label, "$muted"), (part.text, "$unknown"), near, indent=2, hang=len(label))
     ignored = [part.text for part in filter(within, turn.reply.ignored)]
     if ignored:
         label = _("Without bearing: ")
-        page.add((label + ", ".join(ignored), "$text-muted"), indent=2, hang=len(label))
+        page.add((label + ", ".join(ignored), "$muted"), indent=2, hang=len(label))

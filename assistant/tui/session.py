@@ -1,0 +1,71 @@
+"""The dialogue under way, and those left before it: no fault of the program loses what was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from assistant.dialogue import Dialogue, Preview, Reply
+
+
+class Session:
+    """Dialogues one after the other. `start` makes an empty one, at its first use: understanding loads slowly."""
+
+    def __init__(self, start: Callable[[], Dialogue]) -> None:
+        self._start = start
+        self._dialogue: Dialogue | None = None
+        self._left: list[Dialogue] = []
+
+    @property
+    def dialogue(self) -> Dialogue:
+        """The dialogue under way."""
+        if self._dialogue is None:
+            self._dialogue = self._start()
+        return self._dialogue
+
+    @property
+    def has_turns(self) -> bool:
+        """Whether something was told; does not load anything."""
+        return self._dialogue is not None and bool(self._dialogue.turns)
+
+    @property
+    def reply(self) -> Reply | None:
+        """The reply to show: none before anything is told or said."""
+        reply = self.dialogue.reply
+        return reply if self.has_turns or reply.explanation or reply.warnings else None
+
+    def preview(self, text: str) -> Preview | None:
+        """The reading of a text not given yet; none for a blank text, nor where reading it fails."""
+        try:
+            return self.dialogue.preview(text) if text.strip() else None
+        except Exception:
+            return None
+
+    def attempt(self, move: Callable[[Dialogue], object]) -> bool:
+        """Make a move. On a fault of the program the earlier turns are told again to a new dialogue: False."""
+        turns = self.dialogue.turns
+        try:
+            move(self.dialogue)
+        except Exception:
+            self._dialogue = self._start()
+            for turn in turns:
+                if turn.answer is None:
+                    self._dialogue.say(turn.typed)
+                else:
+                    self._dialogue.answer(turn.answer)
+            return False
+        return True
+
+    def leave(self) -> None:
+        """Begin another situation; `back` finds this one again."""
+        if self.has_turns:
+            self._left.append(self.dialogue)
+            self._dialogue = self._start()
+
+    def back(self) -> bool:
+        """Find again the dialogue left last, when nothing was told since: whether there was one."""
+        if self.has_turns or not self._left:
+            return False
+        self._dialogue = self._left.pop()
+        return True
