@@ -21,7 +21,7 @@ MODELS = tomllib.loads((SOURCES / "models.toml").read_text(encoding="utf-8"))
 PARTIAL = {
     "haïr": ("haïr", {"hais": "present.1s", "haïssent": "present.3p", "haïra": "future.3s"}, set()),
     "pouvoir": ("pouvoir", {"peut": "present.3s", "pourra": "future.3s", "puisse": "subjunctive.3s"}, {"pouvoyons"}),
-    "falloir": ("falloir", {"faut": "present.3s", "fallait": "imperfect.3s", "faudrait": "conditional.3s"}, {"fallons"}),
+    "falloir": ("falloir", {"faut": "present.3s", "faudrait": "conditional.3s"}, {"fallons"}),
     "pleuvoir": ("pleuvoir", {"pleut": "present.3s", "pleuvra": "future.3s"}, {"pleuvons", "pleuvez"}),
     "prévaloir": ("prévaloir", {"prévaut": "present.3s", "prévale": "subjunctive.3s"}, {"prévaille"}),
     "foutre": ("foutre", {"fout": "present.3s", "foutait": "imperfect.3s"}, {"foutit"}),
