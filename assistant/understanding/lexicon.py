@@ -127,13 +127,18 @@ class Lexicon:
         return None
 
     def elided(self, word: str) -> tuple[str, str] | None:
-        """An unknown word cut where its apostrophe was lost: "quil" is qu' + il, "lentame" is l' + entame."""
+        """An unknown word cut where its apostrophe was lost: "quil" is qu' + il, "jsuis" is j' + suis."""
         folded = fold(word)
         for head in ("qu", "l", "d", "j", "n", "c", "s", "m", "t"):
             tail = word[len(head) :]
-            if folded.startswith(head) and len(tail) > 1 and folded[len(head)] in "aeiouyh" and self.candidates(tail):
+            if not folded.startswith(head) or len(tail) < 2 or not self.candidates(tail):
+                continue
+            if folded[len(head)] in "aeiouyh" or (head == "j" and self._is_verb(tail)):
                 return head + "'", tail
         return None
+
+    def _is_verb(self, word: str) -> bool:
+        return any(entry.word_class in ("VERB", "AUX") for entry in self.candidates(word))
 
     def verb(self, lemma: str) -> tuple[str, str]:
         """Auxiliary and topic of the verb ``lemma``. Raises KeyError."""
