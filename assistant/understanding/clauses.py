@@ -160,6 +160,7 @@ class ClauseReader(NounReader):
 
     def _enter(self, frame: Frame) -> None:
         frame.family, frame.table = verb_entry(frame)
+        frame.context = self.discourse.subject
         self.frames.append(frame)
 
     def _set_subject(self, frame: Frame, noun: Noun | None) -> None:
@@ -202,7 +203,13 @@ class ClauseReader(NounReader):
         noun, after = self.noun(place)
         if self._begins_clause(noun, after):
             return None
-        if self.is_time(noun):
+        if self._is_vocative(noun, after):
+            frame.chunks.extend(noun.chunks)
+            return after
+        if frame.kind == "n" and noun.chunk.heads[0][0] in ("SEAT", "SIDE") and not noun.chunk.specs and frame.subject is None:
+            noun.person = frame.subject = person_of(noun.chunk, self.discourse, subject=True)
+            frame.objects.append(noun)
+        elif self.is_time(noun):
             frame.links.append(("", noun))
         elif noun.head in frame.table.get("objects", ()) and len(frame.objects) < frame.table.get("most", 1):
             if noun.head == "persons":
@@ -213,6 +220,12 @@ class ClauseReader(NounReader):
         frame.chunks.extend(noun.chunks)
         self._read_relatives(noun)
         return after
+
+    def _is_vocative(self, noun: Noun, after: int) -> bool:
+        """`« pas de pique partenaire ? »`: who is spoken to."""
+        return self.discourse.speaker is not None and noun.lemma in ("partner", "director") and not noun.chunk.specs and (
+            self.kind(after) in ("", "PUNCT")
+        )
 
     def _begins_clause(self, noun: Noun, after: int) -> bool:
         verb = self._verb_after_subject(noun, after, [])
@@ -265,22 +278,51 @@ class ClauseReader(NounReader):
         preposition = self.preposition(self.chunks[place]) if first else ""
         if governor is None and not preposition:
             inner = mode  # a headline: `fournir avant le mort`
+        elif governor is not None and (governor.table.get("causes") or governor.family == "phase"):
+            inner = mode
+        elif governor is not None and governor.table.get("permits"):
+            inner = self.combined(mode, Mode.PERMISSION)
         elif preposition in _REAL_INFINITIVES:
             inner = mode
         else:
             inner = self.combined(mode, _INFINITIVE_MODES.get(preposition, Mode.UNREAL))
-        frame.mode = inner
+        frame.mode, frame.under, frame.outer = inner, preposition, mode
         frame.speaker = self.discourse.speaker
-        frame.subject = governor.subject if governor else self.discourse.subject
+        frame.subject = self._who_would(governor) if governor else self.discourse.subject
         frame.chunks = [self.chunks[place]]
         self._enter(frame)
         if governor:
             governor.clauses.append((preposition, frame))
         return self.complements(frame, place + 1)
 
+    def _who_would(self, governor: Frame) -> Person | None:
+        """Whose action an infinitive is: of the person it is asked of or made to do it, else of the subject."""
+        if governor.table.get("causes") or governor.table.get("orders"):
+            for noun in [*governor.objects, *governor.linked("à")]:
+                if noun.head == "persons" and noun.person is not None:
+                    return noun.person
+            if governor.table.get("orders"):
+                return None
+        return governor.subject
+
     def _subordinate(self, frame: Frame, place: int) -> int | None:
         token = self.chunks[place].tokens[-1]
+        if token.folded in ("que", "qu'") and (frame.only or frame.negated):
+            after = self._restriction(frame, place)
+            if after is not None:
+                return after
         return self.subordinate(place, frame, token.entry.topic if token.entry else "")
+
+    def _restriction(self, frame: Frame, place: int) -> int | None:
+        """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`: only, and no negation."""
+        kind = self.kind(place + 1)
+        if kind not in ("np", "pp"):
+            return None
+        after = self._object(frame, place + 1) if kind == "np" else self._link(frame, place + 1)
+        if after is not None:
+            frame.only, frame.negated = True, False
+            frame.chunks.append(self.chunks[place])
+        return after
 
     def subordinate(self, place: int, governor: Frame | None, topic: str) -> int | None:
         """Reads a clause behind a subordinating word; its mode comes from the word and from its governor."""
@@ -303,7 +345,7 @@ class ClauseReader(NounReader):
         if governor is not None:
             governor.clauses.append((self.chunks[place].lemma, first))
         else:
-            first.links.append((f"sub:{topic}", Noun(self.chunks[place])))
+            first.under = first.under or f"sub:{topic}"
         return end
 
     def _that(self, frame: Frame, place: int) -> int | None:
@@ -314,10 +356,8 @@ class ClauseReader(NounReader):
         if self.chunks[place].tokens[-1].folded not in ("que", "qu'"):
             return None
         if frame.only or frame.negated:
-            after = self._object(frame, place + 1) if self.kind(place + 1) == "np" else None
+            after = self._restriction(frame, place)
             if after is not None:
-                frame.only = True
-                frame.chunks.append(self.chunks[place])
                 return after
         return self.subordinate(place, frame, "that")
 
@@ -334,7 +374,7 @@ class ClauseReader(NounReader):
 
     def _coordinated(self, frame: Frame, place: int) -> int | None:
         if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
-            return self._one_more_mark(frame, place)
+            return None if frame.past and self.kind(place + 1) == "VPP" else self._one_more_mark(frame, place)
         if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni", "mais", "puis"):
             return None
         noun, after = self.noun(place + 1)
@@ -417,6 +457,8 @@ class ClauseReader(NounReader):
         if self.is_mark(place, "\"«"):
             return self._quoted_mark(frame, place)
         kind = self.kind(place + 1)
+        if self.is_mark(place, ",") and kind == "np" and frame.table.get("apposition"):
+            return self._apposed_cards(frame, place)
         if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
             return None
         if kind == "pp":
@@ -431,6 +473,16 @@ class ClauseReader(NounReader):
         if kind == "inf" and self.chunks[place + 1].names[0] != "INFP":
             return None
         return self._complement(frame, place + 1)
+
+    def _apposed_cards(self, frame: Frame, place: int) -> int | None:
+        """`un honneur tombe, le 10`: which card, told after a comma."""
+        noun, after = self.noun(place + 1)
+        named = any(one.head == "cards" for one in [*frame.objects, *((frame.noun,) if frame.noun else ())])
+        if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or self.is_mark(after, ","):
+            return None
+        frame.objects.append(noun)
+        frame.chunks.extend(noun.chunks)
+        return after
 
     def _bracket(self, frame: Frame, place: int) -> int | None:
         """A bracket without a verb says more of the clause around it."""
@@ -473,13 +525,18 @@ class ClauseReader(NounReader):
     def _question(self, place: int, mode: Mode = Mode.QUESTION) -> int | None:
         word = self.chunks[place]
         before = len(self.frames)
+        quantity: list[Chunk] = []
+        after = place + 1
+        if word.tokens[0].folded in ("combien", "quel", "quelle", "quels", "quelles") and self.kind(after) in ("pp", "np"):
+            noun, after = self.noun(after)  # `combien de levées`
+            quantity = noun.chunks
         was_open, self.open = self.open, True
-        end = self.clause(place + 1, mode)
+        end = self.clause(after, mode)
         self.open = was_open
         if end is None:
-            return None
+            return self._bare_question(word, quantity, after, mode) if quantity else None
         first = self.frames[before]
-        first.chunks.insert(0, word)
+        first.chunks[:0] = [word, *quantity]
         if first.kind == "v" and first.subject_noun is None and not first.question and self.kind(end) == "np":
             noun, after = self.noun(end)  # `que peut jouer Ouest`: the subject comes last
             if noun.head == "persons" and not self._begins_clause(noun, after):
@@ -487,6 +544,15 @@ class ClauseReader(NounReader):
                 first.chunks.extend(noun.chunks)
                 return after
         return end
+
+    def _bare_question(self, word: Chunk, quantity: list[Chunk], after: int, mode: Mode) -> int:
+        """`combien de levées ?`: a question without a verb."""
+        frame = Frame("q", "question")
+        frame.family, frame.table, frame.mode = "question", {"meaning": "noted", "topic": "question"}, mode
+        frame.speaker, frame.context = self.discourse.speaker, self.discourse.subject
+        frame.chunks = [word, *quantity]
+        self.frames.append(frame)
+        return after
 
     def _adjectival(self, place: int, mode: Mode) -> int | None:
         chunk = self.chunks[place]
@@ -532,6 +598,7 @@ class ClauseReader(NounReader):
         if not family:
             return None
         frame.family, frame.table, frame.noun, frame.mode = family, table, noun, mode
+        frame.context = self.discourse.subject
         frame.links = list(noun.links)
         frame.marks = list(noun.marks)
         frame.speaker = self.discourse.speaker
@@ -560,6 +627,8 @@ class ClauseReader(NounReader):
         }
         if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
             return self._person_participle(frame, place)
+        if self.is_mark(place, ":") and self.kind(place + 1) == "np" and self.chunks[place + 1].head in ("cards", "call"):
+            place += 1  # `E : R♣ pénalisé`
         end = self.complements(frame, place)
         if end == place and not (noun.relatives or noun.marks or noun.links):
             return None

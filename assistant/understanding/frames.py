@@ -16,7 +16,7 @@ class Noun:
     `chunks` everything consumed, in order.
     """
 
-    __slots__ = ("chunk", "chunks", "links", "marks", "person", "relatives")
+    __slots__ = ("chunk", "chunks", "links", "marks", "negated", "person", "relatives")
 
     def __init__(self, chunk: Chunk) -> None:
         self.chunk = chunk
@@ -24,6 +24,7 @@ class Noun:
         self.marks: list[Token] = []
         self.links: list[tuple[str, Noun]] = []
         self.relatives: list[Frame] = []
+        self.negated = False  # `carte pas jouée`
         self.person: Person | None = None
 
     @property
@@ -59,9 +60,9 @@ class Frame:
     """
 
     __slots__ = (
-        "adverbs", "chunks", "clauses", "clitics", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
-        "negated", "noun", "objects", "only", "passive", "past", "question", "reflexive", "speaker", "subject",
-        "subject_noun", "table",
+        "absorbed", "adverbs", "chunks", "clauses", "clitics", "context", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
+        "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "reflexive", "speaker", "subject",
+        "subject_noun", "table", "under",
     )  # fmt: skip
 
     def __init__(self, kind: str, lemma: str) -> None:
@@ -87,6 +88,10 @@ class Frame:
         self.question = False
         self.modal = ""
         self.mode = Mode.FACT
+        self.under = ""  # the preposition that governs it: `sans`
+        self.outer = Mode.FACT  # the mode of the clause around it
+        self.absorbed = False  # its words belong to the frame that governs it
+        self.context: Person | None = None  # the last subject before it
         self.speaker: Person | None = None
         self.chunks: list[Chunk] = []
 

@@ -77,9 +77,15 @@ def _group_verbs(tokens: list[Token], names: list[str]) -> None:
     while place < len(names):
         if names[place] in _VERBS:
             place = _extend_group(tokens, names, place)
+        elif names[place] == "PREP" and _is_negation(tokens, place + 1) and _reaches_infinitive(names, place + 2):
+            names[place + 1] = "NEGB"  # `sans rien exiger`
         elif names[place] == "NE" and _at(names, place + 1) == "NEGV" and _reaches_infinitive(names, place + 2):
             names[place + 1] = "NEGB"
         place += 1
+
+
+def _is_negation(tokens: list[Token], place: int) -> bool:
+    return place < len(tokens) and tokens[place].folded in ("rien", "pas", "plus", "jamais")
 
 
 def _extend_group(tokens: list[Token], names: list[str], verb: int) -> int:

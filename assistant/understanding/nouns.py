@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-
-if TYPE_CHECKING:
-    from assistant.understanding.referents import Discourse
+from assistant.understanding.referents import Discourse, person_of
 
 _TIME_NOUNS = frozenset((
     "fois", "pli", "levée", "tour", "moment", "seconde", "minute", "heure", "jour", "lendemain", "temps", "fin", "début",
@@ -66,6 +64,10 @@ class NounReader:
         chunk = self.chunks[place]
         if chunk.kind in ("ADJ", "VPP", "HT"):
             return self._hang_mark(noun, place)
+        if chunk.kind in ("NEGO", "NEG") and self.kind(place + 1) in ("VPP", "ADJ") and noun.head != "persons":
+            noun.negated = True
+            noun.chunks.append(chunk)
+            return self._hang_mark(noun, place + 1)
         if chunk.kind == "pp":
             return self._hang_link(noun, place)
         if chunk.kind == "np" and chunk.head == "cards" == noun.head and not chunk.specs and noun.chunk.kind == "np":
@@ -76,7 +78,10 @@ class NounReader:
         if chunk.kind == "PUNCT" and self.is_mark(place, "("):
             return self._hang_bracket(noun, place)
         if chunk.kind == "np" and self._completes(noun, chunk):
-            noun.links.append(("", Noun(chunk)))
+            linked = Noun(chunk)
+            if linked.head == "persons":
+                linked.person = person_of(chunk, self.discourse, mention=False)
+            noun.links.append(("", linked))
             noun.chunks.append(chunk)
             return place + 1
         if chunk.kind == "QUI":
@@ -121,6 +126,8 @@ class NounReader:
         if not allowed:
             return None
         linked, after = self.noun(place)
+        if linked.head == "persons":
+            linked.person = person_of(linked.chunk, self.discourse, mention=False)
         noun.links.append((preposition, linked))
         noun.chunks.extend(linked.chunks)
         return after

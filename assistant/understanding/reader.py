@@ -6,13 +6,13 @@ from assistant.statements import Mode, Told
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings import meanings_of
+from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
 from assistant.understanding.referents import person_of
 from assistant.understanding.replies import read_reply
-from assistant.understanding.verbs import read_verb_group
+from assistant.understanding.verbs import read_participle, read_verb_group
 
 
 def understand(text: str) -> Reading:
@@ -44,7 +44,7 @@ class TextReader(ClauseReader):
             if chunk.kind == "PUNCT":
                 place = self._punctuate(place)
                 self.open = True
-            elif chunk.kind == "FILL":
+            elif chunk.kind == "FILL" or self._calls_out(place):
                 self.passed.append(chunk)
                 place += 1
                 self.open = True
@@ -61,6 +61,12 @@ class TextReader(ClauseReader):
                 place = end if end is not None else place + 1
                 self.open = False
 
+    def _calls_out(self, place: int) -> bool:
+        """`arbitre !` alone: a call for help, without bearing."""
+        chunk = self.chunks[place]
+        alone = self.open and self.kind(place + 1) in ("", "PUNCT", "FILL") and not self.is_mark(place + 1, ":\"«")
+        return alone and chunk.kind == "np" and chunk.lemma == "director" and not chunk.specs and len(self.chunks) > 1
+
     def _one(self, place: int) -> int | None:
         if self.kind(place) == "SUB":
             token = self.chunks[place].tokens[-1]
@@ -70,8 +76,6 @@ class TextReader(ClauseReader):
             end = read_reply(self, place)
         if end is None:
             end = self.clause(place)
-        if end is not None:
-            self.discourse.next_sentence()
         return end
 
     def _speaker(self, place: int) -> int | None:
@@ -102,8 +106,10 @@ class TextReader(ClauseReader):
             return self._quote(place, mark)
         if mark == "?" and self.frames:
             self._ask(place)
-        if mark in ".;" and not self.quoting:
-            self.discourse.speaker = None
+        if mark in ".;!?":
+            self.discourse.next_sentence()
+            if mark in ".;" and not self.quoting:
+                self.discourse.speaker = None
         if mark == ")" and self.suspended is not None and self.kind(place + 1) in ("pp", "ADV", "inf"):
             return self.complements(self.suspended, place + 1)
         if mark == "(":
@@ -126,8 +132,8 @@ class TextReader(ClauseReader):
 
     def _after_quote(self, place: int) -> int:
         """`« … » dit le mort`, `« … » au mort`: what goes on with the verb of saying around the quotation."""
-        if self.kind(place) == "vg" and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons":
-            frame = read_verb_group(self.chunks[place])
+        if self.kind(place) in ("vg", "VPP") and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons":
+            frame = read_verb_group(self.chunks[place]) if self.kind(place) == "vg" else read_participle(self.chunks[place])
             frame.family, frame.table = verb_entry(frame)
             if frame.family in ("say", "name", "know"):
                 noun, after = self.noun(place + 1)
@@ -159,8 +165,10 @@ class Assembly:
 
     def reading(self) -> Reading:
         """The reading: statements, then what is left of the text."""
+        discourse = self.reader.discourse
+        discourse.auction = _is_auction(self.reader.chunks)
+        discourse.single = len(self.reader.frames) == 1
         told = [one for frame in self.reader.frames for one in self._told(frame)]
-        told.sort(key=lambda one: one.span)
         return Reading(
             self.typed,
             tuple(told),
@@ -174,14 +182,18 @@ class Assembly:
         return span, self.typed[span[0] : span[1]]
 
     def _told(self, frame: Frame) -> list[Told]:
+        if frame.absorbed:
+            return []
         meanings = meanings_of(frame, self.reader.discourse)
         if not meanings:
             return []
+        frame.chunks.extend(chunk for _, inner in frame.clauses if inner.absorbed for chunk in inner.chunks)
         self.held.update(id(chunk) for chunk in frame.chunks)
         start = min(chunk.start for chunk in frame.chunks)
         end = max(chunk.end for chunk in frame.chunks)
         span, text = self._place(start, end)
-        return [Told(meaning, span, text, frame.mode, frame.speaker) for meaning in meanings]
+        mode = quoted_mode(frame)
+        return [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
 
     def _fragments(self) -> list[Fragment]:
         fragments: list[Fragment] = []
@@ -203,6 +215,27 @@ class Assembly:
                 if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
                     found.append(Corrected(*self._place(token.start, token.end), spelling))
         return found
+
+
+def _is_auction(chunks: list[Chunk]) -> bool:
+    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
+    calls = sum(chunk.head == "call" for chunk in chunks)
+    words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
+    calls += len(words & _OF_THE_AUCTION)
+    played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
+    played += 2 * len(words & _OF_THE_PLAY)
+    return calls > played
+
+
+_OF_THE_AUCTION = frozenset((
+    "passer", "enchérir", "ouvrir", "contrer", "surcontrer", "enchère", "enchères", "annonces", "annonce", "dealer",
+    "déclaration", "ouverture", "stop", "texas", "stayman", "alerter", "réveiller", "carton", "répondre", "pass", "bid",
+    "intervention", "donneur", "reparler", "insuffisant", "insuffisante", "muselé", "museler",
+))  # fmt: skip
+_OF_THE_PLAY = frozenset((
+    "entamer", "attaquer", "fournir", "couper", "défausser", "renoncer", "renonce", "levée", "pli", "entame", "attaque",
+    "carte pénalisée", "pénalisé", "rejouer", "revendiquer", "revendication", "atout", "trumps",
+))  # fmt: skip
 
 
 def _fate(chunk: Chunk) -> Fate:

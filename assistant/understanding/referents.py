@@ -23,9 +23,15 @@ _OPEN = frozenset(("il", "elle", "ils", "elles", "lui", "eux", "le", "celui", "c
 
 
 class Discourse:
-    """Who has been spoken of: the last subject, the players told lately, the speaker of the open quotation."""
+    """What has been spoken of: subjects, players, the speaker of the open quotation, the cards named last.
 
-    __slots__ = ("contract_told", "lately", "previous", "speaker", "subject", "suits")
+    `auction`: the text tells of calls rather than of cards; `single`: it is one clause, as an answer is.
+    """
+
+    __slots__ = (
+        "auction", "cards", "contract_told", "lately", "play_begun", "previous", "single", "speaker", "subject",
+        "suit_named_last", "suits",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.subject: Person | None = None
@@ -33,10 +39,30 @@ class Discourse:
         self.previous: list[Person] = []
         self.speaker: Person | None = None
         self.suits: tuple[AnySuit, ...] = ()
+        self.cards: tuple[CardRef, ...] = ()
+        self.suit_named_last = True
         self.contract_told = False
+        self.play_begun = False
+        self.auction = False
+        self.single = False
+
+    def auction_word(self, words: set[str]) -> bool:
+        """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""
+        return self.auction or not words.isdisjoint(("enchères", "annonces", "enchère", "enchérir", "annoncer"))
+
+    def name(self, told: tuple[CardRef, ...]) -> None:
+        """Cards or suits were named: what `en`, `la` and `les` stand for from now on."""
+        cards = tuple(card for card in told if card.rank is not None or card.size is not None)
+        suits = tuple(dict.fromkeys(card.suit for card in told if card.suit is not None))
+        if cards:
+            self.cards = cards
+        if suits:
+            self.suits = suits
+        if told:
+            self.suit_named_last = not cards
 
     def next_sentence(self) -> None:
-        """A clause is over: its players stay in reach for one more."""
+        """A sentence is over: its players stay in reach for one more."""
         self.previous, self.lately = self.lately, []
 
     def mention(self, person: Person, subject: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from assistant.understanding.frames import Frame
 
 if TYPE_CHECKING:
+    from assistant.understanding.chunker import Chunk
     from assistant.understanding.reader import TextReader
 
 _MEANT_ALONE = frozenset(("persons", "cards", "call"))
@@ -38,14 +39,24 @@ def _alone(reader: TextReader, place: int) -> int | None:
     if reader.kind(place) != "np" or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
-    rest = [chunk for chunk in reader.chunks[after:] if chunk.kind not in ("PUNCT", "FILL")]
+    rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
     if rest or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
         return None
-    frame = Frame("r", "mention")
+    frame = Frame("r", "mention" if not reader.quoting else "quoted")
     frame.table = {"meaning": "mention"}
     frame.noun = noun
     frame.chunks = list(noun.chunks)
     frame.speaker = reader.discourse.speaker
     reader.frames.append(frame)
     return after
+
+
+def _to_the_end(reader: TextReader, place: int) -> list[Chunk]:
+    """The chunks up to the end of the quotation, or of the text outside one."""
+    rest = reader.chunks[place:]
+    if reader.quoting:
+        for index, chunk in enumerate(rest):
+            if chunk.kind == "PUNCT" and chunk.tokens[0].text in "\"»":
+                return rest[:index]
+    return rest

@@ -14,7 +14,7 @@ from typing import Any
 
 from assistant.resources import data
 
-_FORMAT = 5
+_FORMAT = 6
 _loaded: dict[str, Any] | None = None
 
 
@@ -24,7 +24,7 @@ def grammar_folder() -> str:
 
 
 def load_tables() -> dict[str, Any]:
-    """The compiled tables: `transitions`, `predicates`, `topics`, `words`; read once."""
+    """The compiled tables: `transitions`, `predicates`, `articles`, `cues`; read once."""
     global _loaded
     if _loaded is None:
         _loaded = compiled("tables", _table_sources(), _build_tables)
@@ -106,10 +106,19 @@ def _build_tables(sources: list[str]) -> dict[str, Any]:
         if source.endswith("transitions.toml"):
             content["transitions"] = _transitions(table["rows"])
         elif source.endswith("topics.toml"):
-            content["topics"] = table
+            content["articles"] = {topic: tuple(one["laws"]) for topic, one in table.items()}
+            content["cues"] = [(topic, _cue(text)) for topic, one in table.items() for text in one.get("cues", ())]
         else:
             _add_predicates(content["predicates"], table)
     return content
+
+
+def _cue(text: str) -> tuple[frozenset[str], ...]:
+    """`explication faux/mauvais` as sets of which one word each must stand in the clause.
+
+    Fixed expressions of several words are written as they are in the lexicon; their words are cut here and there alike.
+    """
+    return tuple(frozenset(part.split("/")) for part in text.split())
 
 
 _CLASSES = (

@@ -6,7 +6,7 @@ from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
-_CLASS_BIAS = {"SEAT?": -2.2, "SIDE?": -2.2, "STRAIN?": -1.0, "FILL": -0.1, "QWORD": -0.2, "DBL": -0.3, "PASS": -0.4,
+_CLASS_BIAS = {"SEAT?": -2.2, "SIDE?": -2.2, "STRAIN?": -1.0, "FILL": -0.1, "QWORD": -0.2, "CONJ": 0.5, "SUB": 0.2, "DBL": -0.3, "PASS": -0.4,
                "ORD": 0.2, "SUIT?": -1.0, "RANK?": -2.0, "NEG": -0.1, "VPR": -0.6}  # fmt: skip
 
 
@@ -52,6 +52,8 @@ def _step(
 
 def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     weight = _CLASS_BIAS.get(name, 0.0) - 0.01 * index
+    if name in ("VERB", "AUX") and all(feature.endswith(".2s") for feature in getattr(entry, "features", ("",))):
+        weight -= 1.5  # `as`, `passes`: hardly anybody is spoken to
     spelling = getattr(entry, "spelling", "")
     if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
         weight += _LATER

@@ -303,6 +303,8 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
             tag = "DETP" if entry.lemma == "du" else "DETT"  # `du trèfle`, never `du mort`; `toute la donne`
         elif tag == "PRO":
             tag = _PRONOUN_TAGS.get(entry.topic, "PROT")
+            if tag == "PROS" and entry.lemma in ("nous", "vous", "elle", "elles"):
+                options.append(("PROT", entry))
         elif len(entry.spelling) == 1 and len(typed) == 1 and entry.spelling.isupper() and typed != entry.spelling:
             if tag in ("RANK", "SUIT", "PASS", "DBL"):
                 continue

@@ -1,0 +1,98 @@
+"""What a player holds, lacks, has on the table as penalty cards."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
+from assistant.understanding.frames import Frame
+from assistant.understanding.parts import (
+    cards, counted, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
+)
+from assistant.understanding.referents import Discourse
+
+PENALTY_WORDS = frozenset(("carte pénalisée", "pénalisé", "pénaliser", "pénalisée"))
+_ALONE = frozenset(("sec", "singleton", "single", "singl"))
+
+
+def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """Having, keeping, being left with: cards, suits, penalty cards, the lead."""
+    words = lemmas(frame.chunks)
+    person = _holder(frame, discourse)
+    held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
+    if not words.isdisjoint(PENALTY_WORDS) and not frame.negated:
+        return [penalty(frame, person, held, words)]
+    if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
+        return [_of_what_was_named(frame, person, discourse)]
+    if not held:
+        return _without_cards(frame, person, words, discourse)
+    named = suits(held)
+    if len(named) == len(held):
+        return [_suit(frame, person, held, words)]
+    if frame.negated or _none(frame):
+        return [LacksCards(person, held)]
+    return [Holds(person, held, frame.only or not words.isdisjoint(_ALONE))]
+
+
+def _holder(frame: Frame, discourse: Discourse) -> Person:
+    """Who holds: the subject, the dative of `il lui reste`, the place of `il y a … au mort`."""
+    if "y" in frame.clitics or frame.lemma in ("rester", "manquer"):
+        for noun in [*frame.linked("à", "chez", "dans"), *frame.objects]:
+            place = noun.person if noun.head == "persons" else owner(noun)
+            if place is not None:
+                return place
+        dative = pronoun_owner(frame, discourse)
+        if dative is not None:
+            return dative
+        if "y" in frame.clitics:
+            return Role.DUMMY if "dummy" in lemmas(frame.chunks) else Role.SOMEBODY
+    return who(frame)
+
+
+def penalty(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> PenaltyCards:
+    """The penalty cards of somebody."""
+    return PenaltyCards(person, ranked(held) or held, kind_told(words), None if held else counted(frame))
+
+
+def kind_told(words: set[str]) -> PenaltyKind | None:
+    """Major or minor, when told."""
+    if not words.isdisjoint(("principal", "principale", "majeur")):
+        return PenaltyKind.MAJOR
+    return PenaltyKind.MINOR if "secondaire" in words else None
+
+
+def _none(frame: Frame) -> bool:
+    """`n'a aucun ♦`: a negative determiner."""
+    return any(
+        token.entry is not None and token.entry.topic == "negative" for noun in frame.objects for _, token in noun.chunk.specs
+    )
+
+
+def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> Meaning:
+    lacking = frame.negated or _none(frame) or (frame.lemma == "manquer") or "chicane" in words
+    return (LacksSuit if lacking else HasSuit)(person, suits(held))
+
+
+def _of_what_was_named(frame: Frame, person: Person, discourse: Discourse) -> Meaning:
+    """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
+    if discourse.cards and not discourse.suit_named_last:
+        return LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)
+    named = suit_just_named(discourse)
+    return LacksSuit(person, named) if frame.negated else HasSuit(person, named)
+
+
+def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
+    objects = {noun.lemma for noun in frame.objects}
+    if "main" in objects and not frame.negated and frame.lemma in ("avoir", "tenir", "garder"):
+        return [OnLead(person)]
+    if "chicane" in objects and discourse.suits and not frame.negated:
+        return [LacksSuit(person, discourse.suits)]
+    if frame.negated and not words.isdisjoint(PENALTY_WORDS):
+        return [noted(frame, discourse, "penalty_card")]
+    if "droit" in objects:
+        return [noted(frame, discourse)]
+    return [noted(frame, discourse)]
+
+
+def cards_of_frame(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards of a frame, whatever their role."""
+    return cards(frame)

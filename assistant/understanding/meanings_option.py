@@ -1,0 +1,146 @@
+"""Options exercised: required, forbidden, left free, accepted, refused, chosen."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import (
+    Accepted, Designated, DidNotPlay, Forbade, LeftFree, Meaning, Mode, NotChosenYet, Person, Refused, Required, Role,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.parts import agent, calls, cards, linked_cards, noted, object_cards, ranked, suits
+from assistant.understanding.referents import Discourse
+
+_LEADS = frozenset(("jouer", "attaquer", "entamer", "faire", "rejouer", "passer", "choisir"))
+_NOTHING = frozenset(("rien", "aucun"))
+
+
+def by(frame: Frame) -> Person | None:
+    """Whose option it was, None when not told."""
+    if frame.passive or frame.kind == "n":
+        return agent(frame)
+    return frame.subject
+
+
+def of(frame: Frame) -> Person | None:
+    """Of whom something was required or to whom it was forbidden."""
+    for noun in frame.linked("à", "de"):
+        if noun.head == "persons":
+            return noun.person
+    for noun in frame.objects:
+        for linked in noun.linked("de", "à"):
+            if linked.head == "persons":
+                return linked.person
+    return None
+
+
+def _told(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards and suits an option is about, also those of an inner infinitive: `interdit de jouer trèfle`."""
+    found = object_cards(frame) or linked_cards(frame, "de", "à")
+    for link, inner in frame.clauses:
+        if not found and link in ("de", "que", "") and inner.table.get("meaning") in ("play", "lead"):
+            found = cards(inner)
+    return found
+
+
+def _says_nothing(frame: Frame) -> bool:
+    """`sans rien exiger`, `n'exige rien`: an option declined."""
+    if frame.under == "sans":
+        return True
+    words = {token.folded for chunk in frame.chunks for token in chunk.tokens}
+    return frame.negated and (not _told(frame) or not words.isdisjoint(_NOTHING))
+
+
+def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`exige carreau`, `exige l'As`, `n'exige rien`."""
+    return _demand(frame, discourse, Required)
+
+
+def forbid(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`interdit pique et trèfle`, `interdit de jouer trèfle`."""
+    return _demand(frame, discourse, Forbade)
+
+
+def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forbade]) -> list[Meaning]:
+    if _says_nothing(frame):
+        frame.mode = frame.outer
+        return [LeftFree(by(frame))]
+    told = _told(frame)
+    if frame.negated or not told:
+        return [noted(frame, discourse, "option")]
+    frame.mode = _exercised(frame, discourse)
+    if kind is Forbade:
+        return [Forbade(by(frame), suits(told) or tuple(card.suit for card in told if card.suit), of(frame))]
+    return [Required(by(frame), suits(told), ranked(told), of(frame))]
+
+
+def _exercised(frame: Frame, discourse: Discourse) -> Mode:
+    """`il veut exiger pique` alone is an answer: the option is taken."""
+    return Mode.FACT if frame.modal == "vouloir" and discourse.single and frame.mode is Mode.UNREAL else frame.mode
+
+
+def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`laisse libre`, `laisse jouer`, `laisse le choix`."""
+    inner = {one.lemma for _, one in frame.clauses}
+    words = {lemma for noun in frame.objects for lemma in (noun.lemma,)} | {token.entry.lemma for token in frame.marks if token.entry}
+    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma == "libérer"
+    if frees and not frame.negated and not frame.passive:
+        for link, one in frame.clauses:
+            if link == "" and one.lemma in _LEADS:
+                one.absorbed = True
+        return [LeftFree(by(frame))]
+    return [noted(frame, discourse)]
+
+
+def accept(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`accepte`, `n'accepte pas`."""
+    return [(Refused if frame.negated else Accepted)(by(frame))]
+
+
+def refuse(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`refuse`, `ne refuse pas`."""
+    return [(Accepted if frame.negated else Refused)(by(frame))]
+
+
+def choose(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`choisit le Roi`, `n'a pas encore choisi`."""
+    if frame.negated:
+        return [NotChosenYet(by(frame))]
+    told = cards(frame) or linked_cards(frame, "pour")
+    return [designated(frame, told)] if told else [noted(frame, discourse, "option")]
+
+
+def designated(frame: Frame, told: tuple[CardRef, ...]) -> Designated:
+    """A card or suit chosen or called."""
+    return Designated(by(frame), ranked(told), suits(told))
+
+
+def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`demande l'entame du Roi`, `appelle le 6 du mort`, `appelle l'arbitre`, `demande si …`."""
+    persons = {noun.person for noun in frame.objects if noun.head == "persons"}
+    if Role.DIRECTOR in persons or (frame.lemma == "appeler" and not frame.objects):
+        return [noted(frame, discourse, "director_called" if not frame.negated else "")]
+    told = object_cards(frame)
+    wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in frame.objects)
+    if frame.negated or not told or calls(frame) and discourse.auction:
+        return [noted(frame, discourse)]
+    if wants_lead:
+        return [Required(by(frame), suits(told), ranked(told), of(frame))]
+    return [designated(frame, told)]
+
+
+def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`il veut pique` as an answer is a requirement; elsewhere a wish is only noted."""
+    told = object_cards(frame)
+    if discourse.single and told and not frame.negated and not calls(frame):
+        return [Required(by(frame), suits(told), ranked(told))]
+    return [noted(frame, discourse)]
+
+
+def forget(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`oublie de jouer sa carte pénalisée`: not done."""
+    for _, inner in frame.clauses:
+        if inner.table.get("meaning") in ("play", "lead") and not frame.negated and not inner.negated:
+            inner.absorbed = True
+            frame.chunks.extend(inner.chunks)
+            return [DidNotPlay(frame.subject if frame.subject is not None else Role.SOMEBODY, cards(inner))]
+    return [noted(frame, discourse)]

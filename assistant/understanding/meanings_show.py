@@ -1,0 +1,123 @@
+"""Cards seen outside the play, taken back, exchanged; what was seen and said."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import (
+    CouldSee, Exposed, Manner, Meaning, PenaltyCards, Person, PickedUp, Replaced, Revoked, Role, Withdrew,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.parts import (
+    SOMEBODY, calls, cards, counted, deliberate, face_up, hand, lemmas, linked_cards, noted, object_cards, owner, ranked,
+    who,
+)
+from assistant.understanding.referents import Discourse, cards_of
+
+_MANNERS = {
+    "tomber": Manner.DROPPED, "retomber": Manner.DROPPED, "échapper": Manner.DROPPED, "lâcher": Manner.DROPPED,
+    "renverser": Manner.DROPPED, "coller": Manner.STUCK, "étaler": Manner.SPREAD, "tabler": Manner.SPREAD,
+    "abattre": Manner.SPREAD, "sortir": Manner.LIFTED, "avancer": Manner.LIFTED, "brandir": Manner.LIFTED,
+    "lever": Manner.LIFTED,
+}  # fmt: skip
+_HANDS = frozenset(("jeu", "main", "jeux", "mains", "reste"))
+_BY_THEMSELVES = frozenset((
+    "de lui-même", "d'elle-même", "de sa propre initiative", "tout seul", "toute seule", "spontanément",
+    "de son propre chef", "de soi-même",
+))  # fmt: skip
+
+
+def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`montre`, `fait tomber`, `étale`, a card that drops."""
+    if frame.negated or discourse.auction_word(lemmas(frame.chunks)):
+        return [noted(frame, discourse)]
+    if who(frame) is Role.DUMMY and frame.kind == "v" and not frame.passive:
+        return [noted(frame, discourse)]
+    told = _shown(frame)
+    objects = {noun.lemma for noun in frame.objects}
+    if not told and objects & _HANDS:
+        return [noted(frame, discourse, "" if frame.lemma != "étaler" else "hand_spread")]
+    if frame.lemma in ("étaler", "tabler", "abattre") and not told and not frame.objects:
+        return [noted(frame, discourse, "hand_spread")]
+    if not told and not _is_about_cards(frame):
+        return [noted(frame, discourse)]
+    words = lemmas(frame.chunks)
+    person = _whose(frame)
+    exposed = Exposed(person, told, _MANNERS.get(frame.lemma, Manner.SHOWN), deliberate(frame), face_up(frame), counted(frame))
+    if not words.isdisjoint(PENALTY_WORDS):
+        return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
+    return [exposed]
+
+
+def _shown(frame: Frame) -> tuple[CardRef, ...]:
+    if frame.subject_noun is not None and frame.subject_noun.head == "cards":
+        return cards_of(frame.subject_noun.chunk)
+    return object_cards(frame)
+
+
+def _is_about_cards(frame: Frame) -> bool:
+    nouns: list[Noun] = [*frame.objects]
+    nouns.extend(noun for noun in (frame.subject_noun, frame.noun) if noun is not None)
+    return any(noun.lemma in ("carte", "honneur", "figure", "secondaire", "petite carte", "grosse carte") for noun in nouns)
+
+
+def _whose(frame: Frame) -> Person:
+    """Whose card was seen: the subject, or the hand it fell from."""
+    if frame.subject_noun is None or frame.subject_noun.head == "persons":
+        return who(frame) if frame.kind == "v" or frame.subject is not None else SOMEBODY
+    return hand(frame) or owner(frame.subject_noun) or (who(frame) if frame.passive else SOMEBODY)
+
+
+# --- taken back, exchanged -----------------------------------------------------------------------------
+
+
+def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`reprend sa carte`, `remplace le 7 par le 9`, `corrige sa renonce`, `change d'avis`."""
+    words = lemmas(frame.chunks)
+    if any(noun.lemma.startswith("renonce") for noun in frame.objects) and not frame.negated:
+        return [Revoked(frame.subject, corrected=True)]
+    if frame.negated or calls(frame) or discourse.auction:
+        return [noted(frame, discourse)]
+    old, new = object_cards(frame), linked_cards(frame, "par", "pour", "contre", "en")
+    if frame.lemma in ("remplacer", "changer", "corriger", "rectifier", "échanger", "substituer") and (old or new):
+        return [Replaced(who(frame), old, new)]
+    if frame.lemma in ("reprendre", "retirer", "ramasser", "rentrer", "récupérer", "remettre") and _takes_a_card(frame, old):
+        if not words.isdisjoint(PENALTY_WORDS) or frame.lemma in ("ramasser", "rentrer"):
+            return [PickedUp(who(frame), ranked(old))]
+        alone = True if not words.isdisjoint(_BY_THEMSELVES) else None
+        return [Withdrew(who(frame), ranked(old) or _pronoun_cards(frame, discourse), alone)]
+    return [noted(frame, discourse)]
+
+
+def _takes_a_card(frame: Frame, old: tuple[CardRef, ...]) -> bool:
+    if ranked(old) or "le" in frame.clitics:
+        return True
+    return any(noun.lemma in ("carte", "carte pénalisée", "secondaire") for noun in frame.objects)
+
+
+def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
+    return discourse.cards if "le" in frame.clitics and len(discourse.cards) == 1 else ()
+
+
+# --- seen and said -------------------------------------------------------------------------------------
+
+
+def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
+    seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
+    card = "le" in frame.clitics or bool(ranked(object_cards(frame))) or any(
+        noun.lemma in ("carte", "face", "figure") for noun in frame.objects
+    )
+    if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
+        return [CouldSee(who(frame), ranked(object_cards(frame)), not frame.negated)]
+    return [noted(frame, discourse)]
+
+
+def say(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """What is said; a card that declarer says is named from dummy."""
+    told = cards(frame)
+    if told and not discourse.auction and not frame.negated and frame.speaker is None:
+        from assistant.understanding.meanings_option import designated
+
+        return [designated(frame, told)]
+    return [noted(frame, discourse)]

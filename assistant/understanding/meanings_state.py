@@ -1,0 +1,246 @@
+"""What is: roles, turns, the lead, contracts; persons with what is said of them; bare answers."""
+
+from __future__ import annotations
+
+from assistant.bridge import Strain, Suit
+from assistant.statements import (
+    Accepted, Answered, ContractTold, Designated, DidNotPlay, Exposed, KeptLead, LacksSuit, Manner, Meaning, Mentioned, Mode, Noted,
+    OnLead, PenaltyCards, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TurnToPlay,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_play import contract_from
+from assistant.understanding.parts import (
+    SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, is_bid, lemmas, noted, object_cards, owner, ranked,
+    suits, who,
+)
+from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, number_of, person_of
+
+_LEADS = frozenset(("attaquer", "entamer", "rejouer", "lead"))
+_ROLES = {"declarer": Role.DECLARER, "presumed_declarer": Role.DECLARER, "dummy": Role.DUMMY, "presumed_dummy": Role.DUMMY,
+          "leader": Role.LEADER, "defender": Role.DEFENDER}  # fmt: skip
+_TRICKS = frozenset(("levée", "pli"))
+
+
+def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
+    words = lemmas(frame.chunks)
+    if "en main" in words and frame.subject is not None:
+        return [noted(frame, discourse, "lead_lost") if frame.negated else OnLead(who(frame))]
+    if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and frame.mode in (Mode.FACT, Mode.BELIEVED):
+        return [_penalised(frame, words, discourse)]
+    turn_of = _turn_of(frame)
+    if turn_of is not None and not frame.negated:
+        return [turn_of]
+    role = _role_told(frame, discourse)
+    if role is not None and not frame.negated:
+        return [role]
+    if "chicane" in words and not frame.negated and (cards(frame) or discourse.suits):
+        return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]
+    return [noted(frame, discourse)]
+
+
+def _penalised(frame: Frame, words: set[str], discourse: Discourse) -> Meaning:
+    subject = frame.subject_noun
+    told = cards_of(subject.chunk) if subject is not None and subject.head == "cards" else cards(frame)
+    person = (owner(subject) if subject is not None and subject.head != "persons" else None) or discourse.subject or SOMEBODY
+    return PenaltyCards(person, told or discourse.cards, kind_told(words))
+
+
+def _turn_of(frame: Frame) -> Meaning | None:
+    """`c'est à Ouest d'entamer`, `la main est au mort`."""
+    thing = frame.subject_noun.lemma if frame.subject_noun is not None else ""
+    if thing not in ("ce", "cela", "main", "tour", ""):
+        return None
+    for noun in frame.linked("à", "en"):
+        if noun.head == "persons" and noun.person is not None:
+            inner = {one.lemma for _, one in frame.clauses}
+            for link, one in frame.clauses:
+                one.absorbed = one.absorbed or (link == "de" and not one.objects)
+            if inner & _LEADS or thing == "main":
+                return OnLead(noun.person, "entamer" in inner)
+            return TurnToPlay(noun.person)
+    return None
+
+
+def _role_told(frame: Frame, discourse: Discourse) -> Meaning | None:
+    """`Sud est le déclarant`, `le vrai déclarant c'est Sud`, `il est mort`."""
+    persons = [noun for noun in frame.objects if noun.head == "persons"]
+    if frame.subject_noun is not None and frame.subject_noun.head == "persons" and is_player(frame.subject_noun.chunk):
+        persons.insert(0, frame.subject_noun)
+    seats = [noun for noun in persons if noun.chunk.heads[-1][0] in ("SEAT", "PRO")]
+    roles = [noun for noun in persons if noun.lemma in _ROLES and noun not in seats]
+    if roles and seats:
+        person = seats[0].person or person_of(seats[0].chunk, discourse)
+        return RoleTold(person, _ROLES[roles[0].lemma])
+    if roles and frame.subject is not None and frame.subject_noun not in roles:
+        return RoleTold(frame.subject, _ROLES[roles[0].lemma])
+    return None
+
+
+def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`A Ouest d'attaquer`."""
+    inner = {one.lemma for _, one in frame.clauses}
+    return [OnLead(who(frame), "entamer" in inner) if inner & _LEADS else TurnToPlay(who(frame))]
+
+
+# --- persons and what is said of them ------------------------------------------------------------------
+
+
+def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`Nord déclarant`, `Ouest à l'entame`, `Est R♣ pénalisé`, `Est chicane ♥`, `N 1♠`."""
+    words = lemmas(frame.chunks)
+    if not words.isdisjoint(PENALTY_WORDS) and object_cards(frame):
+        return [PenaltyCards(who(frame), ranked(_own_cards(frame)), kind_told(words))]
+    if "chicane" in words and cards(frame):
+        return [LacksSuit(who(frame), suits(cards(frame)))]
+    if "en main" in words:
+        return [OnLead(who(frame))]
+    if any(noun.lemma == "entame" for noun in frame.linked("à")):
+        return [OnLead(who(frame), opening=True)]
+    role = _apposed_role(frame)
+    if role is not None:
+        return [role]
+    return [noted(frame, discourse, "" if words & {"insuffisant", "out_of_rotation", "dealer"} or not calls(frame) else "call")]
+
+
+def _own_cards(frame: Frame) -> tuple:  # type: ignore[type-arg]
+    return tuple(card for noun in frame.objects if noun.head == "cards" for card in cards_of(noun.chunk))
+
+
+def _apposed_role(frame: Frame) -> Meaning | None:
+    for noun in frame.objects:
+        if noun.head == "persons" and noun.lemma in _ROLES:
+            return RoleTold(who(frame), _ROLES[noun.lemma])
+    for noun in frame.objects:
+        if noun.head == "persons" and frame.noun is not None and frame.noun.lemma in _ROLES and noun.person is not None:
+            return RoleTold(noun.person, _ROLES[frame.noun.lemma])
+    if frame.noun is not None:
+        for chunk in frame.noun.chunks[1:]:
+            if chunk.head == "persons" and chunk.lemma in _ROLES:
+                return RoleTold(who(frame), _ROLES[chunk.lemma])
+    return None
+
+
+# --- things and what is said of them -------------------------------------------------------------------
+
+
+def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """A thing and its state without a verb: `carte exposée par Ouest`, `main au mort`, `4♥ par Sud`, `levée finie`."""
+    noun = frame.noun
+    if noun is None:
+        return []
+    words = lemmas(frame.chunks)
+    if noun.head in ("call", "cards") and (is_bid(noun) or noun.head == "call"):
+        contract = _bare_contract(frame, noun, discourse)
+        if contract is not None:
+            return [contract]
+    if noun.lemma in _TRICKS and words & {"fini", "finir", "terminé", "terminer", "achevé"}:
+        return [TrickEnded()]
+    if noun.lemma == "fin" and any(one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")) and len(noun.chunks) == 2:
+        return [PlayEnded()]
+    if noun.lemma == "main" and _hand_at(frame) is not None:
+        return [OnLead(_hand_at(frame))]  # type: ignore[arg-type]
+    if noun.lemma == "trumps" or "trumps" in words and noun.head == "cards":
+        trumps = _trumps(frame)
+        if trumps is not None:
+            return [trumps]
+    return _state_of_card(frame, noun, words, discourse)
+
+
+def _hand_at(frame: Frame):  # type: ignore[no-untyped-def]
+    return next((one.person for one in [*frame.linked("à", "en", "chez"), *frame.objects] if one.head == "persons"), None)
+
+
+def _trumps(frame: Frame) -> Meaning | None:
+    named = [card.suit for noun in all_nouns(frame) if noun.head == "cards" for card in cards_of(noun.chunk)]
+    suit = next((one for one in named if isinstance(one, Suit)), None)
+    return ContractTold(strain=Strain(suit.value)) if suit is not None else None
+
+
+def _bare_contract(frame: Frame, noun: Noun, discourse: Discourse) -> Meaning | None:
+    call = call_of(noun.chunk)
+    if not call[:1].isdigit() or discourse.auction or discourse.contract_told or discourse.play_begun:
+        return None
+    if lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
+        return None
+    discourse.contract_told = True
+    return contract_from(call, frame, noun)
+
+
+def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discourse) -> list[Meaning]:
+    if noun.negated and words & {"jouer", "fournir"}:
+        return [DidNotPlay(frame.subject or owner(noun) or SOMEBODY, ranked(cards(frame)))]
+    if words & PENALTY_WORDS and not frame.negated and not noun.negated:
+        told = cards(frame)
+        whose = frame.subject or agent(frame) or owner(noun)
+        if not told and "tout" in words and discourse.cards:
+            return [PenaltyCards(whose or discourse.subject or SOMEBODY, discourse.cards, kind_told(words))]
+        if told or whose is not None:
+            return [PenaltyCards(whose or SOMEBODY, ranked(told), kind_told(words), None if told else counted(frame))]
+        return [noted(frame, discourse, "penalty_card")]
+    manner = next((manner for word, manner in _EXPOSING.items() if word in words), None)
+    if manner is not None and (noun.head == "cards" or noun.lemma in ("carte", "honneur")) and not discourse.auction_word(words):
+        whose = agent(frame) or owner(noun) or SOMEBODY
+        return [Exposed(whose, ranked(cards(frame)), manner, deliberate(frame), face_up(frame), counted(frame))]
+    if words & {"refuser", "refusé"}:
+        return [noted(frame, discourse), Refused(agent_par(frame))]
+    if words & {"accepter", "accepté"}:
+        return [noted(frame, discourse), Accepted(agent_par(frame))]
+    return [noted(frame, discourse)]
+
+
+_EXPOSING = {"exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner.SHOWN, "tomber": Manner.DROPPED,
+             "tombé": Manner.DROPPED, "lâcher": Manner.DROPPED, "étaler": Manner.SPREAD}  # fmt: skip
+
+
+def agent_par(frame: Frame):  # type: ignore[no-untyped-def]
+    """Who is told by `par`, None when nobody."""
+    nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun else ())]
+    return next((one.person for one in nouns if one.head == "persons"), None)
+
+
+def call(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """A call made, or a contract told by its call alone."""
+    noun = frame.noun
+    if frame.kind == "n" and noun is not None and noun.head == "call":
+        contract = _bare_contract(frame, noun, discourse)
+        if contract is not None:
+            return [contract]
+    made: list[Meaning] = [noted(frame, discourse)]
+    words = lemmas(frame.chunks)
+    if frame.kind == "n" and words & {"refuser", "refusé"}:
+        made.append(Refused(agent_par(frame)))
+    elif frame.kind == "n" and words & {"accepter", "accepté"}:
+        made.append(Accepted(agent_par(frame)))
+    return made
+
+
+# --- answers -------------------------------------------------------------------------------------------
+
+
+def answer(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """Yes, no, I do not know."""
+    return [Answered({"yes": Reply.YES, "no": Reply.NO}.get(frame.lemma, Reply.UNKNOWN))]
+
+
+def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """Cards, a suit, a person, a number alone; said by a player, a card of dummy named."""
+    noun = frame.noun
+    if noun is None:
+        return []
+    if noun.head == "cards":
+        told = cards_of(noun.chunk)
+        if (frame.speaker is not None or frame.lemma == "quoted") and not discourse.auction:
+            return [Designated(frame.speaker, ranked(told), suits(told))]
+        return [Mentioned(ranked(told), suits(told))]
+    if noun.head == "persons":
+        return [Mentioned(who=noun.person or person_of(noun.chunk, discourse))]
+    if noun.head == "noun":
+        return [Mentioned(number=number_of(noun.chunk.heads[-1][1]))]
+    return [Noted("call", frame.speaker, calls=(call_of(noun.chunk),))]
+
+
+def kept(frame: Frame) -> KeptLead:
+    """Somebody is still on lead."""
+    return KeptLead(who(frame))

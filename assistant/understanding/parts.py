@@ -1,0 +1,233 @@
+"""Parts of a frame that meanings are made of: who, which cards, which calls, said how."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Suit, SuitWord
+from assistant.statements import AnySuit, Noted, Person, Pronoun, Role
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.referents import Discourse, call_of, cards_of, count_of, number_of, person_of, suits_of
+from assistant.understanding.tokens import Token
+from assistant.understanding.topics import topic_of
+
+SOMEBODY = Role.SOMEBODY
+_INSTEAD = ("au lieu de", "à la place de", "plutôt que")
+_AUCTION_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enchérir", "annoncer"))
+
+
+def who(frame: Frame) -> Person:
+    """Who does it; somebody when nobody was told."""
+    if frame.passive:
+        return agent(frame) or SOMEBODY
+    return frame.subject if frame.subject is not None else SOMEBODY
+
+
+def agent(frame: Frame) -> Person | None:
+    """Who is told by `par`, None when nobody."""
+    for noun in frame.linked("par"):
+        if noun.head == "persons":
+            return noun.person
+    nouns = list(frame.noun.linked("par", "de", "", "chez")) if frame.noun is not None else []
+    if frame.kind == "n":
+        nouns += [*frame.linked("de", "chez"), *frame.objects]
+    return next((noun.person for noun in nouns if noun.head == "persons"), None)
+
+
+def all_nouns(frame: Frame) -> list[Noun]:
+    """Every noun of a frame, with those that hang on them."""
+    nouns = [*frame.objects, *(noun for _, noun in frame.links)]
+    nouns.extend(noun for noun in (frame.noun, frame.subject_noun) if noun is not None)
+    return [one for noun in nouns for one in (noun, *(linked for _, linked in noun.links))]
+
+
+def object_cards(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards that are the bare object, or the subject of a passive, also inside a noun: `l'entame du Roi`."""
+    nouns = list(frame.objects)
+    if frame.passive and frame.subject_noun is not None:
+        nouns.append(frame.subject_noun)
+    if frame.kind in ("n", "p") and frame.noun is not None:
+        nouns.insert(0, frame.noun)
+    found: list[CardRef] = []
+    for noun in nouns:
+        for one in (noun, *(linked for link, linked in noun.links if link in ("de", "à", ""))):
+            if one.head == "cards":
+                found.extend(cards_of(one.chunk))
+    return tuple(dict.fromkeys(found))
+
+
+def linked_cards(frame: Frame, *prepositions: str) -> tuple[CardRef, ...]:
+    """The cards behind these prepositions."""
+    nouns = frame.linked(*prepositions)
+    return tuple(dict.fromkeys(card for noun in nouns if noun.head == "cards" for card in cards_of(noun.chunk)))
+
+
+def cards(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards acted on: the object, else those behind `de`, `avec`, `à`, `par`."""
+    found = object_cards(frame) or linked_cards(frame, "de", "avec", "à", "par", "en")
+    if not found and frame.subject_noun is not None and frame.subject_noun.head == "cards":
+        found = cards_of(frame.subject_noun.chunk)
+    return found
+
+
+def ranked(told: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
+    """The cards told by more than a suit."""
+    return tuple(card for card in told if card.rank is not None or card.size is not None)
+
+
+def suits(told: tuple[CardRef, ...]) -> tuple[AnySuit, ...]:
+    """The suits told alone."""
+    return tuple(dict.fromkeys(suits_of(told)))
+
+
+def calls(frame: Frame) -> tuple[str, ...]:
+    """The calls told."""
+    found = [noun for noun in all_nouns(frame) if noun.head == "call" or is_bid(noun)]
+    return tuple(dict.fromkeys(call for noun in found if (call := call_of(noun.chunk))))
+
+
+def is_bid(noun: Noun) -> bool:
+    """Whether a noun is a card or a bid by its signs alone: `4♥` without article."""
+    return noun.head == "cards" and noun.chunk.heads[-1][0] == "BID" and not noun.chunk.specs
+
+
+def lemma_of(token: Token) -> str:
+    """The lemma of a token, its folded text without one."""
+    return token.entry.lemma if token.entry else token.folded
+
+
+def lemmas(chunks: list[Chunk]) -> set[str]:
+    """The lemmas of all words of some chunks, and the words of fixed expressions."""
+    found: set[str] = set()
+    for chunk in chunks:
+        for token in chunk.tokens:
+            lemma = lemma_of(token)
+            found.add(lemma)
+            found.update(lemma.split())
+    return found
+
+
+def said(frame: Frame, *wanted: str) -> bool:
+    """Whether one of these lemmas stands among the words of the frame."""
+    return not lemmas(frame.chunks).isdisjoint(wanted)
+
+
+def instead(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards that ought to have been played: `au lieu du 9♠`, `au lieu de fournir le 9`."""
+    found = list(linked_cards(frame, *_INSTEAD))
+    for link, inner in frame.clauses:
+        if link in _INSTEAD:
+            found.extend(cards(inner))
+    return tuple(found)
+
+
+def in_place_of(frame: Frame) -> bool:
+    """Whether it was somebody else's turn: `à la place d'Ouest`."""
+    return any(noun.head == "persons" for noun in frame.linked(*_INSTEAD))
+
+
+def out_of_turn(frame: Frame) -> bool:
+    """Whether told as out of turn, or from the wrong hand."""
+    tokens = [*frame.adverbs, *frame.marks, *(token for noun in (*frame.objects, frame.noun) if noun for token in noun.marks)]
+    words = {lemma_of(token) for token in tokens}
+    nouns = [noun for noun in all_nouns(frame) if noun.lemma in ("main", "mauvaise main")]
+    wrong_hand = any(noun.lemma == "mauvaise main" or noun.marked("mauvais") for noun in nouns)
+    return "out_of_rotation" in words or in_place_of(frame) or wrong_hand
+
+
+def hand(frame: Frame) -> Person | None:
+    """The hand a card came from: `du mort`, `de sa main`."""
+    nouns = [*frame.linked("de", "à"), *(one for noun in frame.objects for one in noun.linked("de"))]
+    for noun in nouns:
+        if noun.head == "persons" and noun.person is not None:
+            return noun.person
+        if noun.head == "noun" and noun.lemma == "main":
+            return owner(noun) or (who(frame) if noun.chunk.specs and noun.chunk.specs[0][0] == "POSS" else None)
+    return None
+
+
+def owner(noun: Noun) -> Person | None:
+    """The person a thing belongs to: `la main de Sud`."""
+    for linked in noun.linked("de", "", "chez", "à"):
+        if linked.head == "persons":
+            return linked.person
+    return None
+
+
+def resolve_persons(frame: Frame, discourse: Discourse) -> None:
+    """Gives every noun of a frame that is a person its person, in the order of the text."""
+    for noun in all_nouns(frame):
+        if noun.head == "persons" and noun.person is None:
+            noun.person = person_of(noun.chunk, discourse, mention=False)
+
+
+def pronoun_owner(frame: Frame, discourse: Discourse) -> Person | None:
+    """Whom a dative clitic stands for: `il lui reste un ♥`."""
+    return discourse.pronoun("lui") if "lui" in frame.clitics else None
+
+
+def suit_just_named(discourse: Discourse) -> tuple[AnySuit, ...]:
+    """What `en` stands for: the suit named last, else the one led."""
+    return discourse.suits or (SuitWord.SUIT_LED,)
+
+
+def face_up(frame: Frame) -> bool | None:
+    """Whether the face was seen; None when not told."""
+    words = lemmas(frame.chunks)
+    if not words.isdisjoint(("face cachée", "caché", "cachée", "faces cachées")):
+        return False
+    return True if not words.isdisjoint(("face visible", "visible", "faces visibles", "face en l'air")) else None
+
+
+def deliberate(frame: Frame) -> bool | None:
+    """Whether told as done on purpose; None when not told."""
+    words = lemmas(frame.chunks)
+    if not words.isdisjoint(("exprès", "volontairement", "délibérément")) and not frame.negated:
+        return True
+    accidents = ("par accident", "par erreur", "par inadvertance", "par mégarde", "accidentellement", "par distraction",
+                 "involontairement", "pas exprès", "par maladresse", "sans le faire exprès")  # fmt: skip
+    return False if not words.isdisjoint(accidents) else None
+
+
+def counted(frame: Frame) -> int | None:
+    """How many things are told, by the object or the subject."""
+    for noun in [*frame.objects, *((frame.noun,) if frame.noun else ()), *((frame.subject_noun,) if frame.subject_noun else ())]:
+        if noun.head == "noun":
+            number = count_of(noun.chunk)
+            if number is not None:
+                return number
+            if noun.chunk.heads[-1][0] == "NUM":
+                return number_of(noun.chunk.heads[-1][1])
+    return None
+
+
+def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
+    """What no typed meaning says: its topic by the words of the clause."""
+    words = lemmas(frame.chunks)
+    words.add(f"*{frame.family}")
+    told_calls, told_cards = calls(frame), cards(frame)
+    if told_calls:
+        words.add("#call")
+    if told_cards:
+        words.add("#cards")
+    if frame.negated:
+        words.add("#negated")
+    if not words.isdisjoint(_AUCTION_WORDS):
+        words.add("#auction")
+    person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
+    if person is Role.DUMMY:
+        words.add("#dummy")
+    elif person is Role.DECLARER:
+        words.add("#declarer")
+    found = topic or topic_of(words, frame.table.get("topic", "happening"))
+    other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
+    return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
+
+
+def is_open(person: Person | None) -> bool:
+    """Whether a person is a pronoun left open or nobody in particular."""
+    return person is None or isinstance(person, Pronoun) or person is SOMEBODY
+
+
+def real_suits(told: tuple[AnySuit, ...]) -> tuple[Suit, ...]:
+    """Only the suits that are named."""
+    return tuple(suit for suit in told if isinstance(suit, Suit))
