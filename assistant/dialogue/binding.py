@@ -46,7 +46,7 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
     """The answer typed as offered: its identifier, its words, its number in the list or its key."""
     text = fold(typed)
     for id, words in answers:
-        if text in (id, fold(words)):
+        if text in (fold(id), fold(words)):
             return id
     for kind, source in SPELLINGS.items():
         meant = [id for id, _ in answers if id.partition("_")[0] == kind]

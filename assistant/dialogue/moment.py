@@ -113,7 +113,6 @@ class Moment(Value):
     passed: tuple[tuple[int, Passed], ...] = ()
     corrected: tuple[tuple[int, Corrected], ...] = ()
     set_aside: tuple[tuple[int, Fragment], ...] = ()
-    persons: tuple[tuple[Pronoun | Role, Seat], ...] = ()
     given: tuple[Given, ...] = ()
     reserve: Mapping[str, Held] = {}
     bound: tuple[tuple[str, str], ...] = ()

@@ -128,11 +128,7 @@ class Progress:
 
     @staticmethod
     def _who_decided(moment: Moment, asking: AskWho, seat: Seat) -> Moment:
-        heard = tuple(with_seat(item, asking.person, seat) for item in moment.heard)
-        persons = moment.persons
-        if isinstance(asking.person, Role):
-            persons = (*persons, (asking.person, seat))
-        return moment.with_changes(heard=heard, persons=persons)
+        return moment.with_changes(heard=tuple(with_seat(item, asking.person, seat) for item in moment.heard))
 
     # --- whole sentences ---------------------------------------------------------------------------------
 
@@ -142,6 +138,8 @@ class Progress:
         asking = moment.asking
         if isinstance(asking, AskFinding):
             return self._spoken_to_finding(moment, asking, turn, reading)
+        if reading.told and reading.whole and all(isinstance(each.meaning, Answered) for each in reading.told):
+            return moment.with_changes(unused=True)
         told = self._told(moment, turn, reading)
         if isinstance(asking, AskWho):
             seats = {statement.meaning.who for statement in reading.told if hasattr(statement.meaning, "who")}
@@ -186,8 +184,6 @@ class Progress:
             Heard(turn, statement, answers and isinstance(statement.meaning, binding.BARE))
             for statement in reading.told
         ]
-        for person, seat in moment.persons:
-            heard = [with_seat(item, person, seat) for item in heard]
         return self._examined(
             moment.with_changes(
                 heard=(*moment.heard, *heard),
@@ -219,7 +215,7 @@ class Progress:
 
     def consider(self, moment: Moment) -> Any:
         """What the Laws say of a moment as it stands."""
-        if moment.law is not None and not moment.heard:
+        if moment.law is not None and all(isinstance(item.told.meaning, binding.BARE) for item in moment.heard):
             return self.interview(int(moment.law), moment.answers, self.edition)
         statements = [
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
@@ -248,7 +244,7 @@ class Progress:
 
     def _who(self, moment: Moment) -> AskWho | None:
         """The open person to be told first: one whose seat makes the Laws find more than they do without it."""
-        found = {matter.id for matter in moment.examination.matters} if moment.examination else set()
+        found = kinds_found(moment.examination)
         for person in dict.fromkeys(
             person
             for item in moment.heard
@@ -258,9 +254,15 @@ class Progress:
             seats = _possible(person)
             for seat in seats:
                 trial = moment.with_changes(heard=tuple(with_seat(item, person, seat) for item in moment.heard))
-                if {matter.id for matter in self.consider(trial).matters} - found:
+                if kinds_found(self.consider(trial)) - found:
                     return AskWho(person, seats)
         return None
+
+
+def kinds_found(examination: Any) -> set[str]:
+    """The kinds of matters that the Laws find, the one that waits for an answer included."""
+    waiting = [examination.pending.matter] if examination.pending else []
+    return {matter.id for matter in (*examination.matters, *waiting)}
 
 
 def _possible(person: Pronoun | Role) -> tuple[Seat, ...]:

@@ -36,7 +36,8 @@ WHAT_HAPPENED = message(
     "“East has the CK and D6 as penalty cards, dummy leads the HA”."
 )
 WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
-SEE_THE_BOOK = message("This seems to concern Law {laws}, which the program does not rule yet: see the book.")
+NOT_RULED = message("The program does not rule this matter yet. Is there anything else to rule on?")
+SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
 WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
 WHICH_READING = message("“{text}” may be read in several ways. Which one?")
 BEARING = message("“{text}” was not understood. Has it any bearing on the ruling?")
@@ -214,7 +215,8 @@ class Responder:
             named = wording(QUOTED, text=person.word) if isinstance(person, Pronoun) else person
             return own_question("who", wording(WHO_IS, person=named), answers)
         if isinstance(asking, AskStory):
-            return own_question("what_happened", wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED), ())
+            text = WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED
+            return own_question("what_happened", wording(NOT_RULED if self.unruled(moment) else text), ())
         return None
 
     def offers(self, reply: Reply) -> tuple[Offer, ...]:
