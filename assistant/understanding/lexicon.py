@@ -27,7 +27,8 @@ from zlib import crc32
 from assistant.resources import data
 
 BUCKETS = 4096
-MAGIC = "arbitre lexicon 2"
+MAGIC = "arbitre lexicon 3"
+LENGTH_BREAK = "\x1d"
 MEANING_CLASSES = frozenset("SEAT SIDE SUIT RANK STRAIN NE NEGV NEG ANS PASS DBL".split())
 """Classes never suggested unasked: a wrong guess would change who, what or whether."""
 
@@ -63,7 +64,7 @@ def _plain(word: str) -> str:
     return word if len(word) == 1 and word.isupper() and word != "A" else fold(word).rstrip("'")
 
 
-def _is_rare(analyses: str) -> bool:
+def is_rare(analyses: str) -> bool:
     """Whether a form is no good guess: misspelt, or a finite verb that is neither "il" nor "ils" of a usual tense."""
     if "." not in analyses:
         return False
@@ -85,20 +86,20 @@ class Lexicon:
     def __init__(self, content: bytes | mmap) -> None:
         head_size = content.find(b"\n\n") + 2
         lines = content[:head_size].decode(errors="replace").split("\n")
-        if len(lines) != 6 or lines[0] != MAGIC or content[-4:] != b"\nend":
+        if len(lines) != 7 or lines[0] != MAGIC or content[-4:] != b"\nend":
             raise CorruptLexiconError("not a lexicon compiled by this version")
         self.fingerprint = lines[1]
-        shared_size, body_size = int(lines[2]), int(lines[3])
+        shared_size, body_size, usual_size = map(int, lines[2:5])
         index_at = head_size + shared_size
         self._body_at = index_at + 4 * (BUCKETS + 1)
-        if len(content) != self._body_at + body_size + len("\nend"):
+        self._usual_at = self._body_at + body_size
+        if len(content) != self._usual_at + usual_size + len("\nend"):
             raise CorruptLexiconError("cut short")
         self._shared = content[head_size:index_at].decode().split("\n")
         self._index = content[index_at : self._body_at]
         self._content = content
         self._known: dict[str, tuple[Entry, ...]] = {}
         self._phrases: dict[str, dict[int, dict[tuple[str, ...], list[Entry]]]] = {}
-        self._usual: dict[int, list[tuple[str, str, str, str]]] | None = None
 
     def candidates(self, word: str) -> tuple[Entry, ...]:
         """Everything ``word`` may be: exact spelling first, then other case, then without its accents.
@@ -165,44 +166,39 @@ class Lexicon:
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        near = {
-            key: (spelling, lemma)
-            for size in range(len(folded) - 2, len(folded) + 3)
-            for key, spelling, lemma, word_class in self._usual_spellings().get(size, ())
-            if (word_class not in MEANING_CLASSES if classes is None else word_class in classes)
-        }
-        best = process.extract(folded, list(near), scorer=OSA.normalized_similarity, limit=4 * limit, score_cutoff=0.7)
+        near = [key for size in range(len(folded) - 2, len(folded) + 3) for key in self._usual_forms(size)]
+        best = process.extract(folded, near, scorer=OSA.normalized_similarity, limit=None, score_cutoff=0.7)
         by_lemma: dict[str, str] = {}
         for key, _, _ in best:
-            spelling, lemma = near[key]
-            by_lemma.setdefault(lemma, spelling)
+            for entry in self._suggested(key, classes):
+                if entry.spelling not in by_lemma.values():
+                    by_lemma.setdefault(entry.lemma, entry.spelling)
+            if len(by_lemma) >= limit:
+                break
         return tuple(by_lemma.values())[:limit]
 
-    def _usual_spellings(self) -> dict[int, list[tuple[str, str, str, str]]]:
-        """By number of letters: folded and right spelling, lemma and class of the usual words; decoded once."""
-        if self._usual is None:
-            self._usual = {}
-            rare = {str(number) for number, analyses in enumerate(self._shared) if _is_rare(analyses)}
-            for number in range(BUCKETS):
-                for line in self._decoded(number):
-                    key, _, rest = line.partition(";")
-                    if not line or key.startswith(">"):
-                        continue
-                    spelling, lemma, word_class, features, _ = rest.split(";")
-                    if features not in rare:
-                        word = (key, spelling or key, lemma or spelling or key, self._shared[int(word_class)])
-                        self._usual.setdefault(len(key), []).append(word)
-        return self._usual
+    def _suggested(self, folded: str, classes: Collection[str] | None) -> list[Entry]:
+        """The usual entries of a folded word; none when one of them would change the meaning unasked."""
+        entries = [entry for entry in self._entries(folded) if not is_rare(" ".join(entry.features))]
+        if classes is None:
+            return [] if any(entry.word_class in MEANING_CLASSES for entry in entries) else entries
+        return [entry for entry in entries if entry.word_class in classes]
+
+    def _usual_forms(self, size: int) -> list[str]:
+        """The usual words of so many letters, folded."""
+        by_size = self._content[self._usual_at : -len("\nend")].decode().split(LENGTH_BREAK)
+        return by_size[size].split("\n") if size < len(by_size) else []
+
+    def _entries(self, folded: str) -> list[Entry]:
+        return [self._entry(line.split(";")) for line in self._lines(folded) if line.startswith(folded + ";")]
 
     def _tiers(self, word: str) -> tuple[list[Entry], list[Entry], list[Entry]]:
         folded = fold(word)
         lower = word.lower()
         tiers: tuple[list[Entry], list[Entry], list[Entry]] = ([], [], [])
-        for line in self._lines(folded):
-            if line.startswith(folded + ";"):
-                entry = self._entry(line.split(";"))
-                same = entry.spelling.lower() == lower
-                tiers[0 if entry.spelling == word else 1 if same else 2].append(entry)
+        for entry in self._entries(folded):
+            same = entry.spelling.lower() == lower
+            tiers[0 if entry.spelling == word else 1 if same else 2].append(entry)
         if lower != folded and (tiers[0] or tiers[1]):
             tiers[2].clear()
         return tiers

@@ -18,15 +18,26 @@ from __future__ import annotations
 import os
 import tempfile
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any
 
-from assistant.understanding.lexicon import BUCKETS, MAGIC, Entry, bucket_of, fingerprint, fold
-from assistant.understanding.morphology import conjugate, inflect_adjective, inflect_noun, pluralise
+from assistant.understanding.lexicon import (
+    BUCKETS,
+    LENGTH_BREAK,
+    MAGIC,
+    Entry,
+    bucket_of,
+    fingerprint,
+    fold,
+    is_rare,
+)
+from assistant.understanding.morphology import PERSONS, conjugate, inflect_adjective, inflect_noun, pluralise
 
 Table = Mapping[str, Any]
 _NOT_WORDS = frozenset({"models.toml", "misspellings.toml"})
+_IDLE = frozenset(f"{tense}.{person}" for tense in ("past", "pastsubjunctive") for person in PERSONS) - {"past.3s"}
 _OPEN = frozenset({"THING", "EVENT", "PERSON", "ADJ", "ADV"})
 
 
@@ -58,7 +69,7 @@ def read_sources(source: str) -> list[Entry]:
                 _merge(merged, entry)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise BadSourceError(f"{name}: {error}") from error
-    entries = list(merged.values())
+    entries = _without_idle_forms(merged.values())
     return entries + list(_misspellings(tables.get("misspellings.toml", {}), entries))
 
 
@@ -71,6 +82,17 @@ def _merge(merged: dict[tuple[str, ...], Entry], entry: Entry) -> None:
     more = tuple(one for one in entry.features if one not in known.features)
     if more:
         merged[key] = known._replace(features=known.features + more)
+
+
+def _without_idle_forms(entries: Iterable[Entry]) -> list[Entry]:
+    """Leave out a verb form that nobody means where its spelling has another use: "je plus", "tu mis"."""
+    kept = list(entries)
+    uses = Counter(entry.spelling for entry in kept)
+    return [
+        entry
+        for entry in kept
+        if entry.word_class != "VERB" or uses[entry.spelling] == 1 or not _IDLE.issuperset(entry.features)
+    ]
 
 
 def _read(path: str) -> Table:
@@ -213,6 +235,7 @@ def expression_words(spelling: str) -> list[str]:
 def _encode(entries: Iterable[Entry], stamp: str) -> bytes:
     shared: dict[str, int] = {"": 0}
     buckets: list[list[str]] = [[] for _ in range(BUCKETS)]
+    usual: list[set[str]] = []
 
     def number(text: str) -> int:
         return shared.setdefault(text, len(shared))
@@ -229,13 +252,17 @@ def _encode(entries: Iterable[Entry], stamp: str) -> bytes:
             str(number(" ".join(entry.features))),
             str(number(entry.topic)),
         ]
+        if not several and not is_rare(" ".join(entry.features)):
+            usual += [set() for _ in range(len(key) + 1 - len(usual))]
+            usual[len(key)].add(key)
         buckets[bucket_of(words[0] if several else key)].append((">" if several else "") + ";".join(fields))
     parts = ["\n".join(lines).encode() for lines in buckets]
     offsets = accumulate((len(part) for part in parts), initial=0)
     index = b"".join(offset.to_bytes(4, "big") for offset in offsets)
     names, body = "\n".join(shared).encode(), b"".join(parts)
-    head = f"{MAGIC}\n{stamp}\n{len(names)}\n{len(body)}\n\n".encode()
-    return head + names + index + body + b"\nend"
+    by_length = LENGTH_BREAK.join("\n".join(sorted(forms)) for forms in usual).encode()
+    head = f"{MAGIC}\n{stamp}\n{len(names)}\n{len(body)}\n{len(by_length)}\n\n".encode()
+    return head + names + index + body + by_length + b"\nend"
 
 
 def _write(target: str, content: bytes) -> None:
