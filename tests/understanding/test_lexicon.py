@@ -145,6 +145,19 @@ class TestSources:
     def test_the_words_without_bearing_are_exactly_these(self, entries: list[Entry]) -> None:
         assert [entry.spelling for entry in entries if entry.word_class == "FILL"] == WITHOUT_BEARING.split(", ")
 
+    def test_hardly_any_word_without_bearing_means_something_else(self, lexicon: Lexicon) -> None:
+        others = {
+            word: sorted(set(classes(lexicon.exact(word))) - {"FILL"})
+            for word in WITHOUT_BEARING.split(", ")
+            if " " not in word
+        }
+        assert {word: kinds for word, kinds in others.items() if kinds} == {"bon": ["ADJ"], "bref": ["ADJ"]}
+
+    def test_forms_that_nobody_means_leave_their_spelling_to_others(self, lexicon: Lexicon) -> None:
+        assert "VERB" not in classes(lexicon.exact("plus"))
+        assert classes(lexicon.exact("mis")) == ["VPP"]
+        assert "VERB" in classes(lexicon.exact("dit"))
+
     def test_answers_and_time_words_have_bearing(self, lexicon: Lexicon) -> None:
         for word in "oui non ok stop déjà encore trop aussitôt avant après exprès lentement plus aussi".split():
             assert "FILL" not in classes(lexicon.candidates(word)), word
