@@ -45,9 +45,15 @@ def fold(text: str) -> str:
     return " ".join(plain.split()).strip(" .!,;:") or text.strip()
 
 
+_SPELLINGS: dict[tuple[str, str], tuple[str, ...]] = {}
+
+
 def spellings(wording: Wording, source: str) -> tuple[str, ...]:
     """The spellings that a message lists, the longest first."""
-    return tuple(sorted((fold(word) for word in wording(source).split(", ")), key=len, reverse=True))
+    key = (wording.language, source)
+    if key not in _SPELLINGS:
+        _SPELLINGS[key] = tuple(sorted(map(fold, wording(source).split(", ")), key=len, reverse=True))
+    return _SPELLINGS[key]
 
 
 def command(wording: Wording, typed: str) -> Command | None:

@@ -25,6 +25,8 @@ UNDONE = message("undone: {text}")
 LAW_OPENED = message("Law {number}")
 LONGEST = 20_000
 
+_OPENINGS: dict[tuple[str, bool, str], Reply] = {}
+
 
 class Turn(Value):
     """A turn as it stands in the conversation: `typed` exactly, or the words of the answer tapped."""
@@ -78,10 +80,17 @@ class Dialogue:
         self._explainer = Explainer(self.progress, self.responder)
         self._inputs: list[Input] = []
         self._moments: list[Moment] = [Moment()]
-        self._replies: list[Reply] = [self.responder(Moment(), ())]
+        self._replies: list[Reply] = [self._opening(letters)]
         self._undone: list[Input] = []
         self._supposition: Supposition | None = None
         self._shown: Reply = self._replies[0]
+
+    def _opening(self, letters: bool) -> Reply:
+        """The reply before the first turn, the same for every dialogue of a batch."""
+        key = (self.wording.language, letters, self.edition)
+        if key not in _OPENINGS:
+            _OPENINGS[key] = self.responder(Moment(), ())
+        return _OPENINGS[key]
 
     # --- what a screen reads -----------------------------------------------------------------------------
 
@@ -253,14 +262,18 @@ class Dialogue:
         moment = self.progress.after(self._moments[-1], len(self._inputs), move, self._offered())
         self._inputs.append(move.with_changes(bound=moment.bound))
         self._moments.append(moment)
-        self._replies.append(self._reply_to(moment, self._inputs, warnings))
+        self._replies.append(self._reply_to(moment, self._inputs, self._replies[-1], warnings))
         self._shown = self._replies[-1]
         self._supposition = None
         return self._shown
 
-    def _reply_to(self, moment: Moment, inputs: Sequence[Input], warnings: tuple[str, ...] = ()) -> Reply:
+    def _reply_to(
+        self, moment: Moment, inputs: Sequence[Input], before: Reply, warnings: tuple[str, ...] = ()
+    ) -> Reply:
+        """The reply to the last of the inputs; articles cited before it stay cited."""
         explanation = self._explainer.fork(moment) if moment.unknown else ()
-        return self.responder(moment, [move.typed for move in inputs], explanation, warnings)
+        reply = self.responder(moment, [move.typed for move in inputs], explanation, warnings)
+        return reply.with_changes(laws=tuple(dict.fromkeys((*reply.laws, *before.laws))))
 
     def _show(
         self,
@@ -310,11 +323,11 @@ class Dialogue:
     def _replayed(self, inputs: Sequence[Input]) -> tuple[list[Moment], list[Reply], list[Input]]:
         """Moments and replies of these inputs, from the start."""
         moments, done = [Moment()], list[Input]()
-        replies = [self.responder(moments[0], ())]
+        replies = self._replies[:1]
         for place, move in enumerate(inputs):
             offers = tuple((offer.id, offer.text) for offer in replies[-1].offers if offer.id != UNKNOWN)
             moment = self.progress.after(moments[-1], place, move, offers)
             done.append(move.with_changes(bound=moment.bound or move.bound))
             moments.append(moment)
-            replies.append(self._reply_to(moment, done))
+            replies.append(self._reply_to(moment, done, replies[-1]))
         return moments, replies, done

@@ -90,9 +90,15 @@ class _Missing:
         return "…"
 
 
-class _Parameters(dict[str, Any]):
-    def __missing__(self, key: str) -> _Missing:
-        return _Missing()
+class _Parameters:
+    """The parameters of a sentence; only those that stand in it are made nouns."""
+
+    def __init__(self, wording: Wording, parameters: Mapping[str, Any]) -> None:
+        self._wording = wording
+        self._parameters = parameters
+
+    def __getitem__(self, key: str) -> Any:
+        return self._wording.noun(self._parameters[key]) if key in self._parameters else _Missing()
 
 
 class Wording:
@@ -116,8 +122,7 @@ class Wording:
         return self._filled(self.catalogue.counted(one, several, number), parameters)
 
     def _filled(self, text: str, parameters: Mapping[str, Any]) -> str:
-        named = _Parameters((name, self.noun(value)) for name, value in parameters.items())
-        return text.format_map(named)
+        return text.format_map(_Parameters(self, parameters)) if "{" in text else text
 
     def noun(self, value: Any) -> Any:
         """A value of the game as a noun of a sentence; anything else as it is."""
