@@ -38,7 +38,8 @@ class Finding(Value):
     """What a Law wants to know. `text` is the question in English source.
 
     `where` is `table` or `away`; `may_inform` when asking may itself give information to the players.
-    `derive` reads the situation and returns the value, or None when the record does not tell.
+    `derive` reads the situation and returns the value, or None when the record does not tell; `places` gives the
+    statements of the story that told an option.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Finding(Value):
     laws: tuple[str, ...] = ()
     answers: tuple[Answer, ...] = (YES, NO)
     options: Callable[[Situation], tuple[Answer, ...]] | None = None
+    places: Callable[[Situation], tuple[int, ...]] | None = None
 
     @property
     def is_choice(self) -> bool:

@@ -24,6 +24,19 @@ class Actor(Enum):
     NON_OFFENDERS = "non_offenders"
     TABLE = "table"  # all four players
     DIRECTOR = "director"
+    LHO = "lho"  # left-hand opponent of the offender
+    RHO = "rho"
+    TURN = "turn"  # the player whose turn it was to call
+
+
+class Calls(Enum):
+    """Calls, by their part in the matter ruled; what a sentence names when the call itself is not known."""
+
+    IRREGULAR = "irregular"  # the call the matter is about
+    SECOND = "second"  # what was called in its place
+    LOWEST = "lowest"  # the lowest sufficient bid in its denomination
+    INTENDED = "intended"  # what the player meant to call
+    LAST_BID = "last_bid"  # the bid to be beaten
 
 
 class Which(Enum):
@@ -39,7 +52,11 @@ class Which(Enum):
     NOT_IN_SUITS = "not_in_suits"
     PLAYED = "played"  # the card led or played irregularly
     FOCUS = "focus"  # the card the matter is about (exposed, not played)
-    PARTNERS = "partners"  # penalty cards of the offender's partner
+    OTHERS = "others"  # penalty cards of the offender that were minor until another came
+    PARTNERS = "partners"  # major penalty cards of the offender's partner
+    PARTNERS_MINOR = "partners_minor"  # those of his that were minor until another came
+    PARTNERS_DUE = "partners_due"  # major cards of his that agree with the option on his lead
+    PARTNERS_CHOSEN = "partners_chosen"  # the one of them that declarer designated
 
 
 class Suits(Enum):
@@ -49,6 +66,8 @@ class Suits(Enum):
     LED = "led"
     CHOSEN = "chosen"
     FOCUS = "focus"  # suit of the card the matter is about
+    NAMED = "named"  # suits named in the option that the matter is about
+    IMPOSED = "imposed"  # suits required of the offender, or forbidden to him
 
 
 class When(Enum):
@@ -67,6 +86,9 @@ class Until(Enum):
     THIS_TRICK = "this_trick"
     LEAD_LOST = "lead_lost"  # as long as the leader keeps the lead
     END_OF_PLAY = "end_of_play"
+    ONE_TURN = "one_turn"  # at the next turn to call only
+    END_OF_AUCTION = "end_of_auction"
+    FIRST_LEAD = "first_lead"  # until the first lead of the offender's partner
 
 
 class EffectKind(Value):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
+from assistant.record import derived
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
@@ -16,6 +17,7 @@ class Binding:
     def __init__(self, situation: Situation, readings: tuple[Reading, ...]) -> None:
         self.situation = situation
         chosen = [reading.value for reading in readings if isinstance(reading.value, Answer)]
+        self.option = next((answer for answer in chosen if answer.kind in ("require", "forbid", "free")), None)
         self.suits = tuple(dict.fromkeys(suit for answer in chosen for suit in answer.suits))
         self.cards = tuple(dict.fromkeys(card for answer in chosen for card in answer.cards))
 
@@ -39,6 +41,8 @@ class Binding:
         penalty = situation.penalty_cards
         if which is Which.CHOSEN or which is Which.NOT_CHOSEN:
             return tuple(card for card in penalty if (card in self.cards) is (which is Which.CHOSEN))
+        if which is Which.IN_SUITS and not self.suits and not situation.penalty_suits:
+            return penalty
         if which is Which.IN_SUITS or which is Which.NOT_IN_SUITS:
             return tuple(card for card in penalty if (card.suit in self.suits) is (which is Which.IN_SUITS))
         return {
@@ -47,8 +51,20 @@ class Binding:
             Which.NOT_DUE: situation.not_due,
             Which.PLAYED: (played,) if played else (),
             Which.FOCUS: situation.incident.focus,
-            Which.PARTNERS: tuple(held.card for held in situation.state.penalty_of(situation.partner)),
-        }.get(which, ())
+            Which.OTHERS: derived.minor_cards(situation, situation.offender),
+            Which.PARTNERS_MINOR: derived.minor_cards(situation, situation.partner),
+        }.get(which) or self._partners(which)
+
+    def _partners(self, which: Which) -> tuple[CardRef, ...]:
+        """Major penalty cards of the offender's partner, on lead."""
+        majors = derived.partner_major_cards(self.situation)
+        if which is Which.PARTNERS:
+            return majors
+        if which is Which.PARTNERS_CHOSEN:
+            return tuple(card for card in majors if card in self.cards)
+        if which is Which.PARTNERS_DUE and self.option is not None:
+            return derived.partner_due_cards(self.situation, self.option.kind, self.suits)
+        return ()
 
     def suits_of(self, suits: Suits) -> tuple[Suit, ...]:
         """The suits meant."""
@@ -57,6 +73,10 @@ class Binding:
         if suits is Suits.LED:
             led = self.situation.state.suit_led
             return (led,) if led else ()
+        if suits is Suits.NAMED:
+            return self.situation.incident.suits
+        if suits is Suits.IMPOSED:
+            return derived.imposed_suits(self.situation)
         if suits is Suits.FOCUS:
             return tuple(card.suit for card in self.situation.incident.focus if isinstance(card.suit, Suit))
         return ()

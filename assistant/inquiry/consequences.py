@@ -10,12 +10,15 @@ from assistant.rulings import BoundEffect
 from assistant.statements import How, PenaltyKind
 
 REPLACEMENTS = ("substitutes", "replaces_with_penalty_card")
-WITHDRAWALS = ("led_before_choice", "replaces_with_card_of_suit")
+WITHDRAWALS = ("led_before_choice", "takes_back", "must_correct_revoke", "must_correct_lead")
 
 
 def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, ...]) -> bool:
     """Change the table as ruled; True when the statement ruled on must not be applied by itself any more."""
     settled = False
+    incident = situation.incident
+    if incident.irregular and incident.played is not None and incident.offender is not None:
+        state.ruled = (*state.ruled, (incident.offender, incident.played))
     for effect in effects:
         settled = _one(state, situation, effect) or settled
     return settled
@@ -28,15 +31,17 @@ def _one(state: State, situation: Situation, effect: BoundEffect) -> bool:
     if kind in ("becomes_major", "becomes_minor"):
         return _penalty(state, situation, effect, player)
     if kind in ("must_play", "must_lead_card") and len(effect.cards) == 1:
-        state.due = (*state.due, (player, effect.cards[0]))
+        _imposed(state, situation, player, effect.cards[0])
     elif kind == "picked_up":
         state.remove_penalty(player, effect.cards)
-    elif kind in ("must_lead_suit", "must_not_lead_suit", "lead_free"):
+    elif kind in ("must_lead_suit", "must_not_lead_suit", "lead_free", "options_revive", "any_otherwise_legal_card"):
         _option(state, effect, player)
     elif kind == "play_stands":
         _accept(state, situation)
     elif kind in REPLACEMENTS and len(effect.cards) == 1:
         _lead_or_play(state, situation, effect.cards[0])
+    elif kind in WITHDRAWALS and situation.incident.how is How.LEAD:
+        state.on_lead = player
     return kind in REPLACEMENTS or kind in WITHDRAWALS
 
 
@@ -49,9 +54,20 @@ def _penalty(state: State, situation: Situation, effect: BoundEffect, player: Pl
     return situation.incident.how is How.LEAD or bool(situation.incident.focus)
 
 
+def _imposed(state: State, situation: Situation, player: Player, card: CardRef) -> None:
+    """A card to be played at this turn, or at once when it takes the place of one withdrawn."""
+    if situation.incident.irregular and player == situation.offender:
+        _lead_or_play(state, situation, card)
+    else:
+        state.due = (*state.due, (player, card))
+
+
 def _option(state: State, effect: BoundEffect, player: Player) -> None:
-    state.option_taken = True
-    if effect.suits:
+    """An option on the lead was used; who cannot lead what was required is not bound by it (59)."""
+    state.option_taken = state.option_ruled = True
+    if effect.kind.id == "any_otherwise_legal_card":
+        state.restrictions = tuple(one for one in state.restrictions if one.player != player or not one.requires)
+    elif effect.suits:
         requires = effect.kind.id == "must_lead_suit"
         restriction = Restriction(player, effect.suits, requires, effect.article)
         state.restrictions = (*state.restrictions, restriction)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from assistant.facts import Answer, Case, Finding, NeedFact, Reading
-from assistant.laws.registry import Rule
+from assistant.laws.registry import Rule, rule_for
+from assistant.laws.unverified import unverified
 from assistant.record.situation import Situation
 from assistant.rulings import Draft
 from assistant.values import Value
@@ -25,6 +26,8 @@ class Considered(Value):
 def consider(rule: Rule, situation: Situation, answers: Mapping[str, Answer], edition: str = "2017") -> Considered:
     """Evaluate a Law once; `answers` are keyed by the identifier of the finding."""
     case = Case(situation, answers, edition)
+    found = rule_for(situation.incident.id)
+    case.doubt(*unverified(found[0] if found else 0, edition))
     try:
         rule(case)
     except NeedFact as need:

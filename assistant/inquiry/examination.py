@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.facts import Answer, Finding, Reading
@@ -11,13 +12,14 @@ from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import Contradiction, contradictions
 from assistant.laws.registry import Rule, rule_for
+from assistant.record.idle_options import idle_option, presume_lead
 from assistant.record.options import OPTION_MEANINGS
 from assistant.record.people import Player
 from assistant.record.replay import SEQUENCE, Replay
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
 from assistant.rulings import BoundEffect, Doubt, Draft, Link, Until
-from assistant.statements import Mentioned, Mode, Told
+from assistant.statements import Mentioned, Mode, Refused, Told
 from assistant.values import Value
 
 UNBUILT = {
@@ -172,14 +174,19 @@ class Walk:
         """An option told: it belongs to the duty of the moment, unless an earlier matter has read it."""
         if index in self.used:
             return True
+        told = self.replay.story[index]
+        presume_lead(self.replay.state, told.meaning)
         before = len(self.matters)
         for incident in self.replay.duties():
             here = incident.with_changes(index=index)
             matter = self._trial(here)
             if matter is not None and index in self._options_read(matter) and not self._settle(here):
                 return False
-        if len(self.matters) == before and isinstance(self.replay.story[index].meaning, OPTION_MEANINGS):
-            self.idle.append(self.replay.story[index])
+        if len(self.matters) == before and isinstance(told.meaning, OPTION_MEANINGS):
+            self.idle.append(told)
+            idle = idle_option(self.replay.state, self.replay.story, index)
+            if idle is not None:
+                return self._rule(idle, f"{idle.id}@{index}") is not None
         return True
 
     def _trial(self, incident: Incident) -> Matter | None:
@@ -268,18 +275,17 @@ class Walk:
         return Pending(matter, need, answers, outcomes)
 
     def _options_read(self, matter: Matter) -> set[int]:
-        """Places of the option statements that this matter read from the story."""
+        """Places of the statements that this matter took an option, or a refusal, from."""
         read = {
-            reading.finding.id
+            place
             for reading in matter.readings
-            if reading.finding.is_choice and reading.source == "record"
+            if reading.source == "record" and reading.finding.places is not None
+            for place in reading.finding.places(matter.situation)
         }
-        if not read:
-            return set()
-        for index, told in matter.situation.later:
-            if index not in self.used and isinstance(told.meaning, (*OPTION_MEANINGS, Mentioned)):
-                return {index}
-        return set()
+        if matter.id.endswith("_refused"):
+            refusals = (index for index, told in matter.situation.later if isinstance(told.meaning, Refused))
+            read |= set(islice(refusals, 1))
+        return read
 
     def _obligations(self, state: State) -> tuple[Obligation, ...]:
         found = [

@@ -83,10 +83,37 @@ substitutes = effect(
     "{who} takes {played} back and plays {cards} instead.",
     say="{who}, take {played} back and play {cards}.",
 )
+takes_back = effect(
+    "takes_back",
+    "{who} takes {cards} back.",
+    say="{who}, take {cards} back.",
+)
+designates = effect(
+    "declarer_designates",
+    "{declarer} says which of {cards} is played.",
+    say="{declarer}, name the card: {cards}.",
+)
+failure_is_a_revoke = effect(
+    "failure_is_a_revoke",
+    "Not playing a card or a suit that was imposed, when one could, is a revoke in the sense of this article.",
+)
+opponents_may_change = effect(
+    "opponents_may_change",
+    "The cards played by the declaring side since may be taken back and changed.",
+)
 information_allowed = effect(
     "information_allowed",
     "As long as {cards} lies on the table, everyone may take it into account, with the duty to play it.",
     plural="As long as {cards} lie on the table, everyone may take them into account, with the duty to play them.",
+)
+duty_allowed = effect(
+    "information_duty",
+    "The duty to play {cards} is known to everyone and may be taken into account.",
+)
+rest_barred = effect(
+    "information_rest_barred",
+    "What else {cards} tells is unauthorised for {who}.",
+    plural="What else {cards} tell is unauthorised for {who}.",
 )
 information_barred = effect(
     "information_barred",

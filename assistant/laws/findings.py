@@ -6,10 +6,10 @@ from itertools import combinations
 
 from assistant.bridge import Suit
 from assistant.facts import Answer, Finding
-from assistant.record import derived, options
+from assistant.record import derived, options, revokes
 from assistant.record.derived import Turn
 from assistant.record.situation import Situation
-from assistant.rulings import Actor
+from assistant.rulings import Actor, message
 
 offender_is_defender = Finding(
     "offender_is_defender",
@@ -38,7 +38,7 @@ penalty_card_in_suit_led = Finding(
 offender_can_follow = Finding(
     "offender_can_follow",
     "Does {offender} have a card of {suit_led}?",
-    derived.offender_can_follow,
+    revokes.offender_can_follow,
     to=Actor.OFFENDER,
     may_inform=True,
     laws=("44C",),
@@ -61,12 +61,6 @@ card_is_minor = Finding(
     derived.card_is_minor,
     laws=("50B",),
 )
-partner_has_penalty_card = Finding(
-    "partner_has_penalty_card",
-    "Does {partner} have a penalty card too?",
-    derived.partner_has_penalty_card,
-    laws=("50D1(b)",),
-)
 declarer_has_played_since = Finding(
     "declarer_has_played_since",
     "Has {declarer} played a card since, from his hand or from dummy?",
@@ -86,26 +80,31 @@ def designations(situation: Situation) -> tuple[Answer, ...]:
 designation = Finding(
     "designation",
     "Which card does {offender} play?",
-    lambda situation: options.card_designated(situation, designations(situation)),
+    lambda situation: options.card_designated(situation, designations(situation))[0],
     to=Actor.DECLARER,
     laws=("51A",),
     options=designations,
+    places=lambda situation: options.card_designated(situation, designations(situation))[1],
 )
+
+
+UNNAMED = (
+    Answer("require", "require the suit"),
+    Answer("forbid", "forbid the suit"),
+    Answer("free", "neither require nor forbid"),
+)
+"""The options when the suit of the penalty card is not known."""
 
 
 def lead_options(situation: Situation) -> tuple[Answer, ...]:
     """Require one suit, forbid one or more, or neither; only suits of the penalty cards (50D2, 51B)."""
-    if situation.abstract:
-        return (
-            Answer("require", "require the suit"),
-            Answer("forbid", "forbid the suit"),
-            Answer("free", "neither require nor forbid"),
-        )
     suits = situation.penalty_suits
-    required = [_option("require", "require {suits}", (suit,)) for suit in suits]
+    if not suits:
+        return UNNAMED
+    required = [_option("require", message("require {suits}"), (suit,)) for suit in suits]
     sets = [chosen for size in range(1, len(suits) + 1) for chosen in combinations(suits, size)]
-    forbidden = [_option("forbid", "forbid {suits}", chosen) for chosen in sets]
-    return (*required, *forbidden, Answer("free", "neither require nor forbid"))
+    forbidden = [_option("forbid", message("forbid {suits}"), chosen) for chosen in sets]
+    return (*required, *forbidden, UNNAMED[-1])
 
 
 def _option(kind: str, text: str, suits: tuple[Suit, ...]) -> Answer:
@@ -115,10 +114,11 @@ def _option(kind: str, text: str, suits: tuple[Suit, ...]) -> Answer:
 lead_option = Finding(
     "lead_option",
     "What does {declarer} ask of the lead of {partner}?",
-    lambda situation: options.lead_option(situation, lead_options(situation)),
+    lambda situation: options.lead_option(situation, lead_options(situation))[0],
     to=Actor.DECLARER,
     laws=("50D2", "51B"),
     options=lead_options,
+    places=lambda situation: options.lead_option(situation, lead_options(situation))[1],
 )
 
 ACCEPTANCE = (Answer("accept", "accept"), Answer("refuse", "refuse"))
@@ -126,43 +126,86 @@ ACCEPTANCE = (Answer("accept", "accept"), Answer("refuse", "refuse"))
 declarer_accepts = Finding(
     "declarer_accepts",
     "Does {declarer} accept {played}?",
-    lambda situation: options.accepted(situation, ACCEPTANCE),
+    lambda situation: options.accepted(situation, ACCEPTANCE)[0],
     to=Actor.DECLARER,
     laws=("52B1(a)", "52B2"),
     options=lambda situation: ACCEPTANCE,
+    places=lambda situation: options.accepted(situation, ACCEPTANCE)[1],
 )
-partner_can_obey = Finding(
-    "partner_can_obey",
-    "Can {partner} obey (has he a card of the suit required, or another suit than the one forbidden)?",
-    lambda situation: options.partner_can_obey(situation),
-    to=Actor.PARTNER,
-    may_inform=True,
-    laws=("59",),
+offender_had_minor = Finding(
+    "offender_had_minor_card",
+    "Did {offender} have a minor penalty card already?",
+    lambda situation: None if situation.abstract else bool(derived.minor_cards(situation, situation.offender)),
+    laws=("50B",),
 )
-partner_major_card = Finding(
-    "partner_major_card",
-    "Does {partner} have a major penalty card of his own?",
-    lambda situation: None if situation.abstract else bool(derived.partner_major_cards(situation)),
-    laws=("50D1(b)",),
+partner_had_minor = Finding(
+    "partner_had_minor_card",
+    "Did {partner} have a minor penalty card already?",
+    lambda situation: None if situation.abstract else bool(derived.minor_cards(situation, situation.partner)),
+    laws=("50B",),
+)
+revoke_established = Finding(
+    "revoke_is_established",
+    "Has {offender} or {partner} led or played to a later trick since?",
+    revokes.revoke_established,
+    laws=("63A1",),
 )
 
 
-def own_card_obeys(option: Answer) -> Finding:
-    """Whether a major penalty card of the leader himself agrees with the option taken on his lead."""
+def partner_told_unable(option: Answer) -> Finding:
+    """Whether it is told that the partner cannot obey; a story that does not say so leaves it to the table."""
+    return Finding(
+        "partner_told_unable",
+        "Is it known that {partner} has no card to obey with?",
+        lambda situation: revokes.partner_told_unable(situation, option.kind == "require", option.suits),
+        to=Actor.PARTNER,
+        may_inform=True,
+        laws=("59",),
+    )
 
-    def derive(situation: Situation) -> bool | None:
-        suits = {card.suit for card in derived.partner_major_cards(situation)}
+
+def own_cards(option: Answer) -> Finding:
+    """Major penalty cards of the leader himself, and whether they agree with the option taken on his lead."""
+
+    def derive(situation: Situation) -> str | None:
         if situation.abstract:
             return None
-        if option.kind == "require":
-            return bool(suits & set(option.suits))
-        return bool(suits - set(option.suits))
+        due = derived.partner_due_cards(situation, option.kind, option.suits)
+        if due:
+            return "several" if len(due) > 1 else "one"
+        return "against" if derived.partner_major_cards(situation) else "none"
 
     return Finding(
-        "own_card_obeys",
-        "Does the penalty card of {partner} agree with what {declarer} asks of the lead?",
+        "own_penalty_cards",
+        "Does {partner} have major penalty cards of his own?",
         derive,
-        laws=("50D1(b)",),
+        laws=("50D1(b)", "51A"),
+        answers=(
+            Answer("none", "no such card"),
+            Answer("one", "one that agrees with what {declarer} asks"),
+            Answer("several", "several that agree with what {declarer} asks"),
+            Answer("against", "none that agrees with what {declarer} asks"),
+        ),
+    )
+
+
+def own_designation(option: Answer) -> Finding:
+    """Which of his own penalty cards the leader plays (51A)."""
+
+    def offered(situation: Situation) -> tuple[Answer, ...]:
+        if situation.abstract:
+            return designations(situation)
+        due = derived.partner_due_cards(situation, option.kind, option.suits)
+        return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in due)
+
+    return Finding(
+        "designation",
+        "Which card does {partner} lead?",
+        lambda situation: options.card_designated(situation, offered(situation))[0],
+        to=Actor.DECLARER,
+        laws=("51A",),
+        options=offered,
+        places=lambda situation: options.card_designated(situation, offered(situation))[1],
     )
 
 
@@ -178,7 +221,10 @@ def cards_of_other_suits(option: Answer) -> Finding:
     """Whether penalty cards remain in a suit that the option taken does not name."""
 
     def derive(situation: Situation) -> bool | None:
-        return None if situation.abstract else bool(set(situation.penalty_suits) - set(option.suits))
+        if situation.abstract:
+            return None
+        unknown = any(not isinstance(card.suit, Suit) for card in situation.penalty_cards)
+        return True if set(situation.penalty_suits) - set(option.suits) else None if unknown else False
 
     return Finding(
         "cards_of_other_suits",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
-from assistant.laws import law_48_exposure_of_declarers_cards, law_50_penalty_card
+from assistant.laws import law_48_exposure_of_declarers_cards, law_50_penalty_card_kind
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law, not_formalised
@@ -24,10 +24,14 @@ card_was_named = Finding(
     laws=("49",),
 )
 seen_by_declarer = link("74C5", "Declarer may use what he saw by chance, not what he sought to see.")
+shown_for_another_reason = link(
+    "68",
+    "Cards shown while claiming or conceding, and words about the trick in progress only, make no penalty card.",
+)
 named_as_claim = doubt(
     "68A",
-    "Some directors read the words of {offender} as a claim of a trick: then treat a claim (68), "
-    "not a penalty card. What settles it: whether he meant to claim.",
+    "Two readings. Law 49, ruled here: a card that {offender} names as being in his hand is a penalty card. Law 68A: "
+    "his words claim a trick, and a claim is treated instead. What settles it: whether he meant to claim.",
 )
 
 
@@ -37,13 +41,16 @@ def exposed_card(case: Case) -> None:
     if not case(offender_is_defender):
         law_48_exposure_of_declarers_cards.declaring_side(case)
     elif case(card_was_named):
-        law_50_penalty_card.kind_of_card(case, "49")
+        law_50_penalty_card_kind.kind_of_card(case, "49")
+        case.see(shown_for_another_reason)
         case.doubt(named_as_claim)
     elif case(partner_could_see):
-        law_50_penalty_card.kind_of_card(case, "49")
+        law_50_penalty_card_kind.kind_of_card(case, "49")
+        case.see(shown_for_another_reason)
     else:
         case.cite("49", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
         case.see(seen_by_declarer)
 
 
-not_formalised("49", "cards exposed while claiming or conceding: Law 68")
+not_formalised("49", "cards exposed while claiming or conceding: Law 68, told as a link")
+not_formalised("24E", "a card exposed during the auction by a future defender: the Laws of the auction")

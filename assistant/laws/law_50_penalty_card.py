@@ -1,59 +1,34 @@
-"""Law 50: disposition of a penalty card."""
+"""Law 50: disposition of a penalty card (C and D1; A and B, D2, E each stand in a file of their own)."""
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
-from assistant.laws import law_44_sequence_of_play, law_51_two_or_more_penalty_cards, law_59_inability
+from assistant.facts import Case, Finding
+from assistant.laws import (
+    law_44_sequence_of_play,
+    law_50_penalty_card_information,
+    law_50_penalty_card_lead_options,
+    law_51_two_or_more_penalty_cards,
+)
 from assistant.laws.effects import (
-    becomes_major,
-    becomes_minor,
-    equity,
-    information_allowed,
-    information_barred,
     lead_free,
     must_lead_card,
-    must_lead_suit,
-    must_not_lead_suit,
     must_play,
     stays_exposed,
     stays_penalty,
-    waits_for_choice,
 )
 from assistant.laws.findings import (
     card_is_minor,
-    lead_option,
     offender_can_follow,
-    own_card_obeys,
-    partner_major_card,
     penalty_card_in_suit_led,
     several_due,
     several_penalty_cards,
     turn_now,
 )
-from assistant.laws.registry import law, not_formalised
+from assistant.laws.registry import law
 from assistant.record import derived
 from assistant.record.derived import Turn
-from assistant.rulings import Actor, Suits, Until, When, Which, doubt, effect, link
+from assistant.rulings import Actor, Until, When, Which, effect
 
-focus_is_honour = Finding(
-    "exposed_card_is_honour",
-    "Is {focus} an honour (ace, king, queen, jack or ten)?",
-    derived.focus_is_honour,
-    laws=("50B",),
-)
-has_other_penalty_card = Finding(
-    "has_other_penalty_card",
-    "Does {offender} have another penalty card?",
-    derived.has_other_penalty_card,
-    laws=("50B",),
-)
-exposure_was_deliberate = Finding(
-    "exposure_was_deliberate",
-    "Did {offender} play or show {focus} on purpose (not by accident)?",
-    derived.exposure_was_deliberate,
-    to=Actor.OFFENDER,
-    laws=("50B",),
-)
 minor_play = effect(
     "minor_play",
     "{who} plays {cards} before any other low card of the suit; he may play an honour of the suit instead.",
@@ -102,39 +77,8 @@ kind_is_known = Finding(
     derived.kind_is_known,
     laws=("50B",),
 )
-led_too_early = effect(
-    "led_before_choice",
-    "{who} led {cards} before {declarer} had chosen: the lead is withdrawn, {declarer} keeps all his options.",
-    say="{who}, take your lead back.",
-)
-declarer_had_chosen = Finding(
-    "declarer_had_chosen",
-    "Had {declarer} left the lead free before {partner} led {played}?",
-    derived.declarer_had_chosen,
-    to=Actor.DECLARER,
-    laws=("50D2",),
-)
-circumstances_barred = effect(
-    "circumstances_barred",
-    "Why the card came to be exposed remains unauthorised for {who}.",
-)
-withdrawn = link("16C2", "The cards picked up are withdrawn actions: unauthorised for the offending side.")
-withdrawn_2007 = link("16D2", "The cards picked up are withdrawn actions: unauthorised for the offending side.")
-minor_information = doubt(
-    "50C",
-    "One French page adds that a minor penalty card is unauthorised for the partner: this contradicts 50E1, which "
-    "prevails.",
-)
-
-
-def kind_of_card(case: Case, article: str) -> None:
-    """50B: an honour, a deliberate play, or a second card is major; one low card exposed by accident is minor."""
-    if case.some(focus_is_honour, has_other_penalty_card, exposure_was_deliberate):
-        case.cite(article, becomes_major(Actor.OFFENDER, Which.FOCUS, until=Until.PLAYED))
-    else:
-        case.cite(article, becomes_minor(Actor.OFFENDER, Which.FOCUS, until=Until.PLAYED))
-    case.cite("50B")
-    case.cite("50A")
+lead_stands = effect("lead_stands", "{cards} led by {who} stands.")
+no_longer_penalty = effect("no_longer_penalty_card", "{cards} has been played: it is no longer a penalty card.")
 
 
 @law(50, "penalty_card")
@@ -158,16 +102,16 @@ def play_by_offender(case: Case) -> None:
     elif case(offender_can_follow):
         law_44_sequence_of_play.follow_suit(case)
         case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-        still_exposed(case)
+        law_50_penalty_card_information.still_exposed(case)
     elif case(several_due):
         law_51_two_or_more_penalty_cards.designation_to_play(case)
-        still_exposed(case, Which.NOT_CHOSEN)
+        law_50_penalty_card_information.still_exposed(case, Which.NOT_CHOSEN)
     elif case(card_is_minor):
         case.cite("50C", minor_discard(Actor.OFFENDER, Which.PENALTY))
-        still_exposed(case)
+        law_50_penalty_card_information.minor_exposed(case)
     else:
         case.cite("50D1(a)", must_play(Actor.OFFENDER, Which.PENALTY))
-        played(case)
+        law_50_penalty_card_information.played(case)
 
 
 def follow_with_penalty_card(case: Case) -> None:
@@ -175,33 +119,33 @@ def follow_with_penalty_card(case: Case) -> None:
     if case(several_due):
         case.cite("44C")
         law_51_two_or_more_penalty_cards.designation_to_play(case)
-        still_exposed(case, Which.NOT_CHOSEN)
+        law_50_penalty_card_information.still_exposed(case, Which.NOT_CHOSEN)
     elif case(several_penalty_cards):
         case.cite("44C", must_play(Actor.OFFENDER, Which.DUE))
         case.cite("50D1(a)")
         case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.NOT_DUE, until=Until.PLAYED))
-        still_exposed(case, Which.NOT_DUE)
+        law_50_penalty_card_information.still_exposed(case, Which.NOT_DUE)
     elif case(card_is_minor):
         case.cite("44C")
         case.cite("50C", minor_play(Actor.OFFENDER, Which.PENALTY))
-        still_exposed(case)
+        law_50_penalty_card_information.minor_exposed(case)
     else:
         case.cite("44C", must_play(Actor.OFFENDER, Which.DUE))
         case.cite("50D1(a)")
-        played(case)
+        law_50_penalty_card_information.played(case)
 
 
 def lead_by_offender(case: Case) -> None:
     """The offender is on lead himself."""
     if case(several_penalty_cards):
         law_51_two_or_more_penalty_cards.designation_to_lead(case)
-        still_exposed(case, Which.NOT_CHOSEN)
+        law_50_penalty_card_information.still_exposed(case, Which.NOT_CHOSEN)
     elif case(card_is_minor):
         case.cite("50C", minor_discard(Actor.OFFENDER, Which.PENALTY))
-        still_exposed(case)
+        law_50_penalty_card_information.minor_exposed(case)
     else:
         case.cite("50D1(a)", must_lead_card(Actor.OFFENDER, Which.PENALTY))
-        played(case)
+        law_50_penalty_card_information.played(case)
 
 
 def lead_by_partner(case: Case) -> None:
@@ -211,34 +155,9 @@ def lead_by_partner(case: Case) -> None:
     elif case(card_is_minor):
         case.cite("50C", no_lead_restriction(Actor.PARTNER), lead_free(Actor.PARTNER))
         case.cite("50C", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-        still_exposed(case)
+        law_50_penalty_card_information.minor_exposed(case)
     else:
-        lead_options(case)
-
-
-def lead_options(case: Case) -> None:
-    """50D2: declarer requires the suit, forbids it, or leaves the lead free."""
-    case.cite("50D2", waits_for_choice(Actor.PARTNER))
-    option = case(lead_option)
-    if option.kind == "require":
-        case.cite("50D2(a)", must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
-        law_51_two_or_more_penalty_cards.cards_picked_up(case, "50D2(a)", Which.PENALTY)
-    elif option.kind == "forbid":
-        case.cite("50D2(a)", must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
-        law_51_two_or_more_penalty_cards.cards_picked_up(case, "50D2(a)", Which.PENALTY)
-    else:
-        law_51_two_or_more_penalty_cards.lead_left_free(case, "50D2(b)")
-    own_penalty_card(case, option)
-
-
-def own_penalty_card(case: Case, option: Answer) -> None:
-    """The leader's own major penalty card yields to the option, and is led when it agrees (50D1)."""
-    if not case(partner_major_card):
-        return
-    if case(own_card_obeys(option)):
-        case.cite("50D1(a)", must_lead_card(Actor.PARTNER, Which.PARTNERS))
-    else:
-        case.cite("50D1(b)", stays_penalty(Actor.PARTNER, Which.PARTNERS, until=Until.PLAYED))
+        law_50_penalty_card_lead_options.options(case)
 
 
 def waiting(case: Case) -> None:
@@ -257,49 +176,38 @@ def waiting(case: Case) -> None:
         case.cite("50D1(a)", first_opportunity(Actor.OFFENDER, Which.PENALTY))
         case.cite("50D1(a)", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
         case.cite("50D2", declarer_waits(Actor.PARTNER))
-    still_exposed(case)
-
-
-def still_exposed(case: Case, cards: Which = Which.PENALTY) -> None:
-    """50E1 and 50E4: what everyone may use, and equity at the end of play."""
-    case.cite("50E1", information_allowed(Actor.TABLE, cards))
-    case.cite(equity_article(case), equity(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-
-
-def played(case: Case) -> None:
-    """50E3: once played, the circumstances of the exposure are unauthorised."""
-    case.cite("50E2" if case.edition == "2007" else "50E3", circumstances_barred(Actor.PARTNER))
-    case.cite(equity_article(case), equity(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-
-
-def equity_article(case: Case) -> str:
-    """Where equity stands in the edition: 50E4, formerly 50E3, in 1997 the preamble of 50."""
-    return {"2017": "50E4", "2007": "50E3"}.get(case.edition, "50")
-
-
-def picked_up_information(case: Case) -> None:
-    """50E2: what a card picked up told the partner is unauthorised (withdrawn action)."""
-    case.cite("50E2", information_barred(Actor.PARTNER, Which.IN_SUITS))
-    case.see(withdrawn_2007 if case.edition == "2007" else withdrawn)
-    law_59_inability.if_unable(case)
+    law_50_penalty_card_information.still_exposed(case)
 
 
 @law(50, "premature_lead")
 def lead_before_the_choice(case: Case) -> None:
-    """50D2: the partner led before declarer had chosen; his card is a penalty card too (49)."""
-    if not case(several_penalty_cards) and case(card_is_minor):
-        case.cite("50C", no_lead_restriction(Actor.PARTNER))
-    elif case(declarer_had_chosen):
-        case.cite("50D2(b)", lead_free(Actor.PARTNER))
+    """50D2: the partner led before declarer had chosen."""
+    if case(card_is_minor):
+        case.cite("50C", no_lead_restriction(Actor.PARTNER), lead_stands(Actor.PARTNER, Which.PLAYED))
     else:
-        withdrawn_lead(case)
+        law_50_penalty_card_lead_options.premature(case)
 
 
-def withdrawn_lead(case: Case) -> None:
-    """49: the card led too early is a penalty card; declarer keeps his options."""
-    case.cite("50D2", led_too_early(Actor.PARTNER, Which.PLAYED))
-    case.cite("49", becomes_major(Actor.PARTNER, Which.PLAYED, until=Until.PLAYED))
-    case.cite("50B")
+@law(50, "penalty_card_played")
+def card_played(case: Case) -> None:
+    """50A: a card played is no penalty card any more; 50E says what remains of it."""
+    case.cite("50A", no_longer_penalty(Actor.OFFENDER, Which.PLAYED))
+    law_50_penalty_card_information.played(case)
 
 
-not_formalised("50", "the director's discretion to waive a penalty card (preamble): a judgement, told as a link")
+@law(50, "end_of_play")
+def end(case: Case) -> None:
+    """50E4: equity is looked at when the play is over."""
+    law_50_penalty_card_information.equity_at_the_end(case)
+
+
+@law(50, "option_not_available", "option_on_minor_card", "option_by_defender")
+def option_without_effect(case: Case) -> None:
+    """An option told that declarer does not have, or that is not his."""
+    law_50_penalty_card_lead_options.without_effect(case)
+
+
+@law(50, "option_after_another")
+def second_option(case: Case) -> None:
+    """An option told when declarer has used his for this lead."""
+    law_50_penalty_card_lead_options.second_option(case)

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Case
-from assistant.laws import law_50_penalty_card
+from assistant.laws import (
+    law_50_penalty_card,
+    law_50_penalty_card_information,
+    law_50_penalty_card_lead_options,
+)
 from assistant.laws.effects import (
-    any_legal_card,
-    lead_free,
+    designates,
     must_lead_card,
-    must_lead_suit,
-    must_not_lead_suit,
     must_play,
-    options_revive,
-    picked_up,
     stays_exposed,
     stays_penalty,
     waits_for_choice,
 )
 from assistant.laws.findings import cards_of_other_suits, designation, lead_option, several_suits
 from assistant.laws.registry import law
-from assistant.rulings import Actor, Suits, Until, When, Which, doubt, effect
+from assistant.rulings import Actor, Until, When, Which, doubt, effect
 
-designates = effect(
-    "declarer_designates",
-    "{declarer} says which of {cards} is played.",
-    say="{declarer}, name the card: {cards}.",
-)
 several_later = effect(
     "several_cards_later",
     "At his turn {who} plays the one of {cards} that {declarer} designates, once they can be played legally.",
@@ -81,61 +75,35 @@ def one_suit_options(case: Case) -> None:
     """51B1: require the suit (a) or forbid it (b); all the cards of the suit are picked up."""
     option = case(lead_option)
     if option.kind == "require":
-        require(case, "51B1(a)")
+        law_50_penalty_card_lead_options.require(case, option, "51B1(a)", Which.IN_SUITS)
     elif option.kind == "forbid":
-        forbid(case, "51B1(b)")
+        law_50_penalty_card_lead_options.forbid(case, option, "51B1(b)", Which.IN_SUITS)
     else:
-        lead_left_free(case, "50D2(b)")
-    law_50_penalty_card.own_penalty_card(case, option)
+        law_50_penalty_card_lead_options.left_free(case, option, "50D2(b)")
+    law_50_penalty_card_lead_options.own_penalty_cards(case, option)
 
 
 def several_suits_options(case: Case) -> None:
-    """51B2: require one of the suits (a), forbid one or more (b), or neither (c)."""
+    """51B2: require one of the suits (a), forbid one or more (b), or neither (c, which only 2017 names)."""
     option = case(lead_option)
     if option.kind == "require":
-        require(case, "51B2(a)")
+        law_50_penalty_card_lead_options.require(case, option, "51B2(a)", Which.IN_SUITS)
         others_stay(case, option, "51B2(a)")
     elif option.kind == "forbid":
-        forbid(case, "51B2(b)")
+        law_50_penalty_card_lead_options.forbid(case, option, "51B2(b)", Which.IN_SUITS)
         others_stay(case, option, "51B2(b)")
         if case.edition == "2007":
             case.doubt(translation_2007)
     else:
-        lead_left_free(case, "51B2(c)" if case.edition == "2017" else "50D2(b)")
-    law_50_penalty_card.own_penalty_card(case, option)
-
-
-def require(case: Case, article: str) -> None:
-    """The suit required holds for this lead."""
-    case.cite(article, must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
-    cards_picked_up(case, article, Which.IN_SUITS)
-
-
-def forbid(case: Case, article: str) -> None:
-    """The prohibition holds as long as the leader keeps the lead."""
-    case.cite(article, must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
-    cards_picked_up(case, article, Which.IN_SUITS)
-
-
-def cards_picked_up(case: Case, article: str, cards: Which) -> None:
-    """The cards of the suit named are penalty cards no longer."""
-    case.cite(article, picked_up(Actor.OFFENDER, cards), any_legal_card(Actor.OFFENDER))
-    law_50_penalty_card.picked_up_information(case)
+        law_50_penalty_card_lead_options.left_free(case, option, "51B2(c)" if case.edition == "2017" else "50D2(b)")
+    law_50_penalty_card_lead_options.own_penalty_cards(case, option)
 
 
 def others_stay(case: Case, option: Answer, article: str) -> None:
     """51B2: cards of suits not named stay, and are still due (50D1)."""
     if case(cards_of_other_suits(option)):
         case.cite(article, stays_penalty(Actor.OFFENDER, Which.NOT_IN_SUITS, until=Until.PLAYED))
-        law_50_penalty_card.still_exposed(case, Which.NOT_IN_SUITS)
-
-
-def lead_left_free(case: Case, article: str) -> None:
-    """Neither required nor forbidden: the cards stay and the options revive while the leader keeps the lead."""
-    case.cite(article, lead_free(Actor.PARTNER))
-    case.cite(article, stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-    case.cite(article, options_revive(Actor.PARTNER, Which.PENALTY))
-    law_50_penalty_card.still_exposed(case)
+        law_50_penalty_card_information.still_exposed(case, Which.NOT_IN_SUITS)
 
 
 def waiting(case: Case) -> None:

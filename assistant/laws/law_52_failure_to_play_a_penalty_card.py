@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
-from assistant.laws import law_51_two_or_more_penalty_cards, law_62_correction_of_a_revoke
-from assistant.laws.effects import becomes_major, play_stands, stays_exposed, stays_penalty, substitutes
+from assistant.laws import (
+    law_50_penalty_card_information,
+    law_51_two_or_more_penalty_cards,
+    law_62_correction_of_a_revoke,
+    law_64_after_establishment,
+)
+from assistant.laws.effects import (
+    becomes_major,
+    failure_is_a_revoke,
+    play_stands,
+    stays_exposed,
+    stays_penalty,
+    substitutes,
+    takes_back,
+)
 from assistant.laws.findings import card_is_minor, declarer_accepts, declarer_has_played_since, several_due
 from assistant.laws.registry import law
 from assistant.record import derived
-from assistant.rulings import Actor, Until, When, Which, doubt, effect
+from assistant.rulings import Actor, Until, Which, doubt, effect
 
 card_was_withdrawn = Finding(
     "card_was_withdrawn",
@@ -16,10 +29,10 @@ card_was_withdrawn = Finding(
     derived.card_was_withdrawn,
     laws=("52A",),
 )
-breaks_minor_rule = Finding(
-    "card_is_low_of_the_same_suit",
-    "Is the card played a low card of the suit of the penalty card?",
-    derived.breaks_minor_rule,
+minor_card_may_wait = Finding(
+    "minor_card_may_wait",
+    "Was the card played an honour, or of another suit than the penalty card?",
+    derived.minor_card_may_wait,
     laws=("50C",),
 )
 played_card_known = Finding(
@@ -35,21 +48,6 @@ goes_back = effect(
 )
 must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
-revoke_too = effect(
-    "failure_is_a_revoke",
-    "Not playing a penalty card that could be played is a revoke in the sense of this article.",
-)
-no_transfer = effect(
-    "no_automatic_transfer",
-    "No automatic transfer of tricks: the card not played was face up on the table.",
-    when=When.END,
-)
-equity_for_revoke = effect(
-    "equity_for_revoke",
-    "If the declaring side is not sufficiently compensated: adjusted score.",
-    when=When.END,
-    binds=True,
-)
 commentary = doubt(
     "52",
     "Reading beyond the text: Law 52 says nothing of a penalty card left unplayed and accepted by declarer's play. "
@@ -63,7 +61,7 @@ def failure(case: Case) -> None:
     """Another card was led or played than the penalty card that Law 50 or 51 imposed."""
     if case(card_was_withdrawn):
         case.cite("52A", goes_back(Actor.OFFENDER, Which.PLAYED))
-    if not case(breaks_minor_rule) and case(card_is_minor):
+    if case.every(card_is_minor, minor_card_may_wait):
         case.cite("50C", not_a_failure(Actor.OFFENDER))
         case.cite("50C", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
     elif not case(played_card_known):
@@ -82,10 +80,18 @@ def declarers_option(case: Case) -> None:
         case.cite("52B1(a)", play_stands(Actor.OFFENDER, Which.PLAYED))
         penalty_card_stays(case)
     else:
-        case.cite("52B2", substitutes(Actor.OFFENDER, Which.DUE))
-        if case(several_due):
-            law_51_two_or_more_penalty_cards.designation_to_play(case)
+        substitution(case)
         case.cite("52B2", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+        case.see(law_50_penalty_card_information.withdrawn_link(case))
+
+
+def substitution(case: Case) -> None:
+    """52B2: the penalty card takes the place of the card played; of several, the one designated (51A)."""
+    if case(several_due):
+        case.cite("52B2", takes_back(Actor.OFFENDER, Which.PLAYED))
+        law_51_two_or_more_penalty_cards.designation_to_play(case)
+    else:
+        case.cite("52B2", substitutes(Actor.OFFENDER, Which.DUE))
 
 
 def penalty_card_stays(case: Case) -> None:
@@ -96,9 +102,8 @@ def penalty_card_stays(case: Case) -> None:
 @law(52, "penalty_card_played_late")
 def played_late(case: Case) -> None:
     """A penalty card whose omission was accepted comes to be played in a later trick."""
-    case.cite("61A", revoke_too(Actor.OFFENDER))
-    case.cite("64B3", no_transfer(Actor.OFFENDER))
-    case.cite("64C1", equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
+    law_64_after_establishment.faced_card(case)
     case.doubt(commentary)
 
 

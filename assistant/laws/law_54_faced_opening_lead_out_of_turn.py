@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from assistant.facts import Case
-from assistant.laws.effects import becomes_major
+from assistant.laws import law_50_penalty_card_kind
 from assistant.laws.registry import law, not_formalised
-from assistant.rulings import Actor, Until, Which
+from assistant.rulings import Which
 
 
 @law(54, "opening_lead_out_of_turn_refused")
 def refused(case: Case) -> None:
     """54D: refused, the card becomes a major penalty card and 50D applies."""
-    case.cite("54D", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    law_50_penalty_card_kind.major_card(case, "54D", Which.PLAYED)
+    case.cite("50B")
 
 
 not_formalised("54A", "acceptance by spreading: the rest of the play")

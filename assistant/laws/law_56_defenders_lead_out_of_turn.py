@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from assistant.facts import Case
-from assistant.laws.effects import becomes_major
+from assistant.laws import law_50_penalty_card_kind
 from assistant.laws.registry import law, not_formalised
-from assistant.rulings import Actor, Until, Which
+from assistant.rulings import Which
 
 
 @law(56, "lead_out_of_turn_refused")
 def refused(case: Case) -> None:
     """56B: refused, the card becomes a major penalty card and 50D applies."""
-    case.cite("56B", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    law_50_penalty_card_kind.major_card(case, "56B", Which.PLAYED)
+    case.cite("50B")
 
 
 not_formalised("56A", "acceptance: Law 53, the rest of the play")

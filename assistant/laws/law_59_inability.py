@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case
+from assistant.facts import Answer, Case
 from assistant.laws.effects import any_otherwise_legal_card
-from assistant.laws.findings import partner_can_obey
+from assistant.laws.findings import partner_told_unable
 from assistant.laws.registry import law
 from assistant.rulings import Actor, doubt
 
@@ -14,14 +14,19 @@ option_was_used = doubt(
 )
 
 
-def if_unable(case: Case) -> None:
-    """Who cannot obey plays any otherwise legal card; the option is used all the same."""
-    if not case(partner_can_obey):
-        case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
-
-
 @law(59, "cannot_obey")
 def inability(case: Case) -> None:
     """A lead was required of a defender who has no card to obey with."""
     case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
     case.doubt(option_was_used)
+
+
+def if_unable(case: Case, option: Answer) -> None:
+    """Who cannot obey plays any otherwise legal card; the option is used all the same."""
+    if case(partner_told_unable(option)):
+        case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
+
+
+def was_unable(case: Case) -> None:
+    """A lead that broke a restriction nobody could have kept is no fault."""
+    case.cite("59", any_otherwise_legal_card(Actor.OFFENDER))

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
-from assistant.laws.effects import becomes_major
-from assistant.laws.findings import declarer_has_played_since, penalty_card_in_suit_led, several_due
+from assistant.laws import (
+    law_50_penalty_card_information,
+    law_50_penalty_card_kind,
+    law_63_establishment_of_a_revoke,
+    law_64_after_establishment,
+)
+from assistant.laws.effects import must_lead_suit, must_not_lead_suit, opponents_may_change, stays_penalty
+from assistant.laws.findings import (
+    declarer_has_played_since,
+    penalty_card_in_suit_led,
+    revoke_established,
+    several_due,
+)
 from assistant.laws.registry import law, not_formalised
-from assistant.record import derived
+from assistant.record import revokes
 from assistant.rulings import Actor, Suits, Until, Which, effect
 
 must_correct = effect(
@@ -24,14 +35,28 @@ replaces_with_suit = effect(
     "{who} takes {played} back and follows with a card of {suits}.",
     say="{who}, take {played} back and follow to {suits}.",
 )
-opponents_may_change = effect(
-    "opponents_may_change",
-    "The cards played by the declaring side after the revoke may be taken back and changed.",
+must_correct_lead = effect(
+    "must_correct_lead",
+    "{who} takes back the lead of {cards} and obeys: the lead is corrected, it cannot be accepted.",
+    say="{who}, take {cards} back and obey.",
+)
+card_was_visible = Finding(
+    "withdrawn_card_was_visible",
+    "Was {played} a penalty card on the table already?",
+    revokes.card_was_visible,
+    laws=("62B1", "62B2"),
+)
+restriction_requires = Finding(
+    "restriction_requires_suit",
+    "Was a suit required (and not forbidden)?",
+    revokes.restriction_requires,
+    laws=("62B",),
 )
 already_corrected = Finding(
     "revoke_was_corrected_with",
     "Has {offender} already put the right card?",
-    derived.revoke_already_corrected,
+    revokes.revoke_already_corrected,
+    laws=("62A",),
 )
 
 
@@ -39,12 +64,41 @@ already_corrected = Finding(
 def correction(case: Case) -> None:
     """A revoke noticed before it is established must be corrected."""
     case.cite("44C")
+    if case(revoke_established):
+        established(case)
+        return
     case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
     if not case(already_corrected):
         replacement(case)
-    case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    card_withdrawn(case)
+
+
+def card_withdrawn(case: Case) -> None:
+    """62B and 62C1: what becomes of the card taken back, and of those played since."""
+    if case(card_was_visible):
+        case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    else:
+        law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
+    case.see(law_50_penalty_card_information.withdrawn_link(case))
     if case(declarer_has_played_since):
         case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
+
+
+def lead_corrected(case: Case) -> None:
+    """62A for a lead against a restriction: another card, that obeys."""
+    case.cite("62A", must_correct_lead(Actor.OFFENDER, Which.PLAYED))
+    if case(restriction_requires):
+        case.cite("62B", must_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.THIS_LEAD))
+    else:
+        case.cite("62B", must_not_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.LEAD_LOST))
+    card_withdrawn(case)
+
+
+def established(case: Case) -> None:
+    """63: too late; the card not played may have been face up (64B3)."""
+    law_63_establishment_of_a_revoke.established(case)
+    if case(penalty_card_in_suit_led):
+        law_64_after_establishment.faced_card(case)
 
 
 def replacement(case: Case) -> None:
@@ -58,7 +112,6 @@ def replacement(case: Case) -> None:
         case.cite("62B", replaces_with(Actor.OFFENDER, Which.DUE))
 
 
-not_formalised("62B2", "declarer's or dummy's card: Laws 61 to 64")
 not_formalised("62C2", "a further change by the offending side: Laws 61 to 64")
 not_formalised("62C3", "both sides revoked: Laws 61 to 64")
 not_formalised("62D1", "twelfth trick: Laws 61 to 64")

@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
+from assistant.record.options import by_declarer
 from assistant.record.people import Player
+from assistant.record.revokes import offender_can_follow
 from assistant.record.situation import Situation
+from assistant.record.told import meant
 from assistant.statements import (
+    Accepted,
     CouldSee,
-    HasSuit,
-    Holds,
+    Forbade,
     How,
-    LacksSuit,
     Led,
+    LeftFree,
     Manner,
+    Meaning,
     Mode,
     NotChosenYet,
     PenaltyCards,
     PenaltyKind,
-    Person,
     Played,
     Pronoun,
+    Refused,
     Replaced,
+    Required,
     TrickWon,
     Withdrew,
 )
-
-
-def meant(situation: Situation, person: Person | None, default: Player | None = None) -> Player | None:
-    """The player meant; an open pronoun stands for `default`."""
-    player = situation.state.people.player(person)
-    if player is None and (person is None or isinstance(person, Pronoun)):
-        return default
-    return player
 
 
 def offender_is_defender(situation: Situation) -> bool | None:
@@ -46,18 +43,27 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
     """
     if situation.abstract:
         return None
-    people = situation.state.people
+    taken_back = False
     for index, told in situation.later:
+        meaning = told.meaning
         if index == situation.incident.index:
             continue
-        meaning = told.meaning
-        if isinstance(meaning, Led | Played | TrickWon) and not isinstance(meaning.who, Pronoun):
-            player = people.player(meaning.who)
-            if player != situation.offender and people.side_defends(player) is False:
-                return True
-        if isinstance(meaning, Withdrew):
-            return None
-    return False if situation.state.suit_led is not None or situation.incident.how is How.LEAD else None
+        if isinstance(meaning, Accepted | Refused | Replaced):
+            return False
+        taken_back = taken_back or isinstance(meaning, Withdrew)
+        if _played_by_declarer(situation, meaning):
+            return None if taken_back else True
+    in_order = situation.state.suit_led is not None or situation.incident.how is How.LEAD
+    return False if in_order and not taken_back else None
+
+
+def _played_by_declarer(situation: Situation, meaning: Meaning) -> bool:
+    """Whether a statement tells a card, or a trick won, of declarer or dummy."""
+    if not isinstance(meaning, Led | Played | TrickWon) or isinstance(meaning.who, Pronoun):
+        return False
+    people = situation.state.people
+    players = people.players(meaning.who)
+    return situation.offender not in players and any(people.side_defends(one) is False for one in players)
 
 
 def card_was_withdrawn(situation: Situation) -> bool | None:
@@ -65,59 +71,49 @@ def card_was_withdrawn(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return any(
-        isinstance(told.meaning, Withdrew)
+        isinstance(told.meaning, Withdrew | Replaced)
         and meant(situation, told.meaning.who, situation.offender) == situation.offender
-        for _, told in situation.later
+        for index, told in situation.later
+        if index > situation.incident.index
     )
-
-
-def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> bool | None:
-    """Whether a player has cards of a suit at this moment, from what was told before or right after."""
-    if situation.abstract or player is None or suit is None:
-        return None
-    if suit in {held.card.suit for held in situation.state.penalty_of(player)}:
-        return True
-    known = situation.state.suits.get((player, suit))
-    for _, told in situation.later:
-        meaning = told.meaning
-        if isinstance(meaning, HasSuit | LacksSuit):
-            suits = tuple(situation.state.suit(named) for named in meaning.suits)
-            if meant(situation, meaning.who, player) == player and suit in suits:
-                return isinstance(meaning, HasSuit)
-        if (
-            isinstance(meaning, Holds)
-            and meant(situation, meaning.who, player) == player
-            and any(card.suit is suit for card in meaning.cards)
-        ):
-            return True
-    return known
-
-
-def offender_can_follow(situation: Situation) -> bool | None:
-    """Whether the offender has a card of the suit led."""
-    return has_suit(situation, situation.offender, situation.state.suit_led)
 
 
 def several_due(situation: Situation) -> bool | None:
     """Whether two or more penalty cards can legally be played now."""
-    return None if situation.abstract else len(situation.due) > 1
+    if situation.abstract:
+        return None
+    several = len(situation.due) > 1
+    open_suit = situation.state.suit_led is not None and not situation.in_suit_led and _unknown_suit(situation)
+    return None if several and open_suit else several
+
+
+def _unknown_suit(situation: Situation) -> bool:
+    return any(not isinstance(card.suit, Suit) for card in situation.penalty_cards)
 
 
 def several_penalty_cards(situation: Situation) -> bool | None:
-    """Whether the offender has two or more penalty cards."""
-    return None if situation.abstract else len(situation.penalty) > 1
+    """Whether the offender has two or more penalty cards; the kind of matter tells when nothing else does."""
+    if situation.abstract:
+        return {"penalty_card": False, "penalty_cards": True}.get(situation.incident.id)
+    return len(situation.penalty) > 1
 
 
 def several_suits(situation: Situation) -> bool | None:
     """Whether those cards are of several suits."""
-    return None if situation.abstract else len(situation.penalty_suits) > 1
+    if situation.abstract:
+        return None
+    if len(situation.penalty_suits) > 1:
+        return True
+    return None if _unknown_suit(situation) else False
 
 
 def penalty_card_in_suit_led(situation: Situation) -> bool | None:
     """Whether the offender has a penalty card of the suit led."""
     if situation.abstract or (situation.state.trick and situation.state.suit_led is None):
         return None
-    return bool(situation.in_suit_led)
+    if situation.in_suit_led:
+        return True
+    return None if situation.state.trick and _unknown_suit(situation) else False
 
 
 def card_is_minor(situation: Situation) -> bool | None:
@@ -210,15 +206,33 @@ def card_was_named(situation: Situation) -> bool | None:
 
 
 def declarer_had_chosen(situation: Situation) -> bool | None:
-    """Whether declarer had exercised his option before the lead that this matter is about."""
+    """Whether declarer had left free, or has played to, the lead that this matter is about (60A1)."""
     if situation.abstract:
         return None
+    if _was_played_to(situation):
+        return True
     meaning = situation.story[situation.incident.index].meaning if situation.story else None
     if isinstance(meaning, Led) and meaning.before_choice:
         return False
     if any(isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in situation.story):
         return False
     return None
+
+
+def _was_played_to(situation: Situation) -> bool:
+    """Whether declarer's side played to the lead of this matter, no option being told in between."""
+    people = situation.state.people
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index == situation.incident.index:
+            continue
+        if isinstance(meaning, Led | Required | Forbade | LeftFree):
+            return False
+        if isinstance(meaning, Played) and any(
+            people.side_defends(one) is False for one in people.players(meaning.who)
+        ):
+            return True
+    return False
 
 
 class Turn:
@@ -246,15 +260,29 @@ def turn_now(situation: Situation) -> str | None:
     return Turn.NOTHING
 
 
-def partner_has_penalty_card(situation: Situation) -> bool | None:
-    """Whether the offender's partner has a penalty card of his own."""
-    return None if situation.abstract else bool(situation.state.penalty_of(situation.partner))
-
-
 def partner_major_cards(situation: Situation) -> tuple[CardRef, ...]:
     """Penalty cards of the offender's partner that must be played at the first legal opportunity."""
     held = situation.state.penalty_of(situation.partner)
     return tuple(card.card for card in held if card.kind is not PenaltyKind.MINOR)
+
+
+def partner_due_cards(situation: Situation, option: str, suits: tuple[Suit, ...]) -> tuple[CardRef, ...]:
+    """Those of them that agree with the option taken on his lead: `require`, `forbid` or `free`."""
+    cards = partner_major_cards(situation)
+    return cards if option == "free" else tuple(card for card in cards if (card.suit in suits) is (option == "require"))
+
+
+def minor_cards(situation: Situation, player: Player | None) -> tuple[CardRef, ...]:
+    """Penalty cards of a player that are not known to be major, the card of this matter left out."""
+    held = situation.state.penalty_of(player)
+    own = (*situation.incident.focus, situation.incident.played)
+    return tuple(one.card for one in held if one.kind is not PenaltyKind.MAJOR and one.card not in own)
+
+
+def imposed_suits(situation: Situation) -> tuple[Suit, ...]:
+    """Suits required of the offender's lead, or forbidden to it."""
+    held = (one for one in situation.state.restrictions if one.player == situation.offender)
+    return tuple(dict.fromkeys(suit for one in held for suit in one.suits))
 
 
 def breaks_minor_rule(situation: Situation) -> bool | None:
@@ -265,6 +293,12 @@ def breaks_minor_rule(situation: Situation) -> bool | None:
     if card.suit is None or card.rank is None:
         return None
     return card.suit in situation.penalty_suits and not card.rank.is_honour
+
+
+def minor_card_may_wait(situation: Situation) -> bool | None:
+    """Whether the card played would be free if the penalty card were minor (50C)."""
+    breaks = breaks_minor_rule(situation)
+    return None if breaks is None else not breaks
 
 
 def penalty_card_was_playable(situation: Situation) -> bool | None:
@@ -287,8 +321,8 @@ def penalty_card_was_playable(situation: Situation) -> bool | None:
     return True if follows is None else not follows
 
 
-def revoke_already_corrected(situation: Situation) -> bool | None:
-    """Whether the right card was already put in place of the revoke."""
+def option_by_declarer(situation: Situation) -> bool | None:
+    """Whether the option that this matter is about was told of declarer, or of nobody else."""
     if situation.abstract:
         return None
-    return any(isinstance(told.meaning, Replaced) for _, told in situation.later)
+    return by_declarer(situation, situation.story[situation.incident.index].meaning)

@@ -7,8 +7,10 @@ from typing import Any
 
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player, partner_of
-from assistant.record.situation import Incident
-from assistant.record.state import PenaltyCard, State
+from assistant.record.plays import plays_of
+from assistant.record.revokes import has_suit
+from assistant.record.situation import Incident, Situation
+from assistant.record.state import PenaltyCard, State, may_be
 from assistant.statements import (
     Accepted,
     DidNotFollow,
@@ -16,22 +18,28 @@ from assistant.statements import (
     Exposed,
     Forbade,
     How,
+    KeptLead,
     LacksSuit,
     Led,
     LeftFree,
+    LostLead,
     Meaning,
     Mode,
+    NotChosenYet,
     Noted,
     PenaltyCards,
     PenaltyKind,
     Person,
     Played,
+    PlayEnded,
     Pronoun,
     Refused,
     Replaced,
     Required,
     Revoked,
     Told,
+    TrickEnded,
+    TrickWon,
     Withdrew,
 )
 
@@ -53,8 +61,12 @@ class Detection:
     def _revoke(self, meaning: Revoked | DidNotFollow) -> tuple[Incident, ...]:
         return (self._incident("revoke", self._player(meaning.who)),)
 
+    def _end(self, meaning: PlayEnded) -> tuple[Incident, ...]:
+        """What a penalty card leaves to be looked at."""
+        return (self._incident("end_of_play", None, irregular=False),) if self.state.penalty_seen else ()
+
     def _withdrawal(self, meaning: Withdrew) -> tuple[Incident, ...]:
-        if self._follows_a_failure():
+        if self._follows_a_failure() or self._ruled(self._player(meaning.who)):
             return ()
         return (self._incident("withdrawn_card", self._player(meaning.who)),)
 
@@ -69,8 +81,9 @@ class Detection:
         played: CardRef | None = None,
         how: How = How.PLAY,
         topic: str = "",
+        irregular: bool = True,
     ) -> Incident:
-        return Incident(id, self.index, offender, focus, played, how, True, topic)
+        return Incident(id, self.index, offender, focus, played, how, irregular, topic)
 
     def _player(self, person: Person | None) -> Player | None:
         return self.state.people.player(person)
@@ -120,17 +133,34 @@ class Detection:
         return ()
 
     def _premature_lead(self, meaning: Led, player: Player, card: CardRef) -> tuple[Incident, ...]:
+        """A lead before declarer's choice: told so, or no choice told and nothing played to that lead yet."""
         partner = partner_of(player)
         held = self.state.penalty_of(partner)
         if self.state.option_taken or not held:
             return ()
-        majors = [card for card in held if card.kind is PenaltyKind.MAJOR]
-        if majors or (meaning.before_choice and held[0].kind is not PenaltyKind.MINOR):
+        major = any(one.kind is PenaltyKind.MAJOR for one in held)
+        if self._told_too_early(meaning) or (major and not self._goes_on()):
             return (self._incident("premature_lead", partner, played=card, how=How.LEAD),)
         return ()
 
+    def _told_too_early(self, meaning: Led) -> bool:
+        return meaning.before_choice or any(
+            isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in self.story
+        )
+
+    def _goes_on(self) -> bool:
+        """Whether the trick goes on, no option being told first."""
+        for meaning in self._later():
+            if isinstance(meaning, Required | Forbade | LeftFree):
+                return False
+            if isinstance(meaning, Played | TrickWon | TrickEnded | KeptLead | LostLead | DidNotPlay):
+                return True
+        return False
+
     def _penalty_card_not_led(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
         held = self.state.penalty_of(player)
+        if self._imposed_otherwise(player, card):
+            return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
         if not held or _may_be(card, held) or card == CardRef():
             return ()
         if all(one.kind is PenaltyKind.MINOR for one in held) and not _low_of_same_suit(card, held):
@@ -140,26 +170,37 @@ class Detection:
     # --- plays -----------------------------------------------------------------------------------------
 
     def _play(self, meaning: Played) -> tuple[Incident, ...]:
-        player = self._player(meaning.who)
         if meaning.out_of_turn or meaning.before is not None:
-            return (self._incident("play_out_of_turn", player, played=_first(meaning.cards)),)
-        if player is None or not meaning.cards or self.state.people.side_defends(player) is False:
-            return ()
-        card = self.state.completed(meaning.cards[0], meaning.how)
+            return (self._incident("play_out_of_turn", self._player(meaning.who), played=_first(meaning.cards)),)
+        found: list[Incident] = []
+        for player, told in plays_of(self.state, meaning):
+            if player is not None and told != CardRef() and self.state.people.side_defends(player) is not False:
+                found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
+        return tuple(found)
+
+    def _card(self, meaning: Played, player: Player, card: CardRef) -> tuple[Incident, ...]:
+        """One card of one player: a revoke first, then what his penalty cards imposed."""
         held = self.state.penalty_of(player)
         led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
-        if _may_be(card, held):
-            return self._late_penalty_card(player, card, led)
-        if not held:
-            return self._revoke_told(meaning, player, card, led)
         if led is not None and card.suit is not None and card.suit is not led and self._has(player, led):
-            id = "penalty_card_not_played_and_revoke"
+            of_penalty = any(one.card.suit is led for one in held) and not _may_be(card, held)
+            id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"
             return (self._incident(id, player, played=card, how=meaning.how),)
-        return self._penalty_card_not_played(meaning, player, card, led)
+        if self._imposed_otherwise(player, card):
+            return (self._incident("failure_to_play_penalty_card", player, played=card, how=meaning.how),)
+        if _may_be(card, held):
+            return self._penalty_card_played(player, card)
+        return self._penalty_card_not_played(meaning, player, card, led) if held else ()
 
     def _has(self, player: Player, suit: Suit) -> bool:
-        in_suit = any(held.card.suit is suit for held in self.state.penalty_of(player))
-        return in_suit or self.state.suits.get((player, suit)) is True
+        """Whether the player had a card of the suit, by what was told before or later."""
+        here = Situation(Incident("", self.index, player), self.state, self.story)
+        return has_suit(here, player, suit) is True
+
+    def _imposed_otherwise(self, player: Player, card: CardRef) -> bool:
+        """Whether another penalty card was designated for this turn (51A)."""
+        due = [imposed for holder, imposed in self.state.due if holder == player]
+        return bool(due) and card != CardRef() and card not in due
 
     def _penalty_card_not_played(
         self, meaning: Played, player: Player, card: CardRef, led: Suit | None
@@ -175,19 +216,12 @@ class Detection:
             return ()
         return (self._incident("failure_to_play_penalty_card", player, played=card, how=meaning.how),)
 
-    def _late_penalty_card(self, player: Player, card: CardRef, led: Suit | None) -> tuple[Incident, ...]:
+    def _penalty_card_played(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
         for held, moment in self.state.accepted_failures:
             late = self.state.tricks_told > moment and held.player == player
             if late and _may_be(card, (held,)):
                 return (self._incident("penalty_card_played_late", player, played=card),)
-        return ()
-
-    def _revoke_told(self, meaning: Played, player: Player, card: CardRef, led: Suit | None) -> tuple[Incident, ...]:
-        """A card of another suit by somebody told to have the suit led."""
-        other = led is not None and card.suit is not None and card.suit is not led
-        if other and led is not None and self.state.suits.get((player, led)) is True:
-            return (self._incident("revoke_in_progress", player, played=card, how=meaning.how),)
-        return ()
+        return (self._incident("penalty_card_played", player, played=card, irregular=False),)
 
     def _omission(self, meaning: DidNotPlay) -> tuple[Incident, ...]:
         player = self._player(meaning.who) or self._only_holder()
@@ -228,6 +262,8 @@ class Detection:
         player = self._player(meaning.who)
         led = self.state.suit_led
         old, new = _first(meaning.old), _first(meaning.new)
+        if self._ruled(player):
+            return self._replacement_imposed(player, new)
         if player is None or old is None or led is None or self.state.people.side_defends(player) is False:
             return (self._incident("withdrawn_card", player, played=old),)
         new = self.state.completed(new) if new else None
@@ -235,12 +271,22 @@ class Detection:
             return (self._incident("revoke_in_progress", player, played=old),)
         return (self._incident("withdrawn_card", player, played=old),)
 
+    def _replacement_imposed(self, player: Player | None, new: CardRef | None) -> tuple[Incident, ...]:
+        """A card put in place of one already ruled upon: it must be the penalty card of the suit led, if any."""
+        if new is None or player is None or self.state.has_played(player):
+            return ()
+        card = self.state.completed(new)
+        due = [held.card for held in self.state.penalty_of(player) if held.card.suit is self.state.suit_led]
+        if due and card.suit is self.state.suit_led and card not in due:
+            return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.FOLLOW),)
+        return ()
+
     def _lacking_what_was_required(self, meaning: LacksSuit) -> tuple[Incident, ...]:
         """The leader has none of the suit required of him, no penalty card being told."""
         player = self._player(meaning.who)
         before = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
         required = [one for one in before if isinstance(one, Required)]
-        if not required or self.state.penalty or self.state.restrictions:
+        if not required or self.state.penalty or self.state.option_ruled:
             return ()
         suits = {self.state.suit(suit) for suit in required[-1].suits}
         suits |= {card.suit for card in required[-1].cards if isinstance(card.suit, Suit)}
@@ -248,6 +294,10 @@ class Detection:
         if suits & lacking:
             return (self._incident("cannot_obey", partner_of(player)),)
         return ()
+
+    def _ruled(self, player: Player | None) -> bool:
+        """Whether a card of the player in this trick was ruled upon already."""
+        return any(holder == player for holder, _ in self.state.ruled)
 
     def _follows_a_failure(self) -> bool:
         return any(
@@ -261,12 +311,7 @@ def _first(cards: tuple[CardRef, ...]) -> CardRef | None:
 
 def _may_be(card: CardRef, held: tuple[PenaltyCard, ...]) -> bool:
     """Whether the card may be one of these penalty cards."""
-    return any(
-        one.card.suit in (None, card.suit) and one.card.rank in (None, card.rank) and card != CardRef()
-        if one.card != CardRef()
-        else False
-        for one in held
-    )
+    return any(may_be(card, one) for one in held)
 
 
 def _low_of_same_suit(card: CardRef, held: tuple[PenaltyCard, ...]) -> bool:
@@ -285,5 +330,6 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     Revoked: Detection._revoke,
     DidNotFollow: Detection._revoke,
     Withdrew: Detection._withdrawal,
+    PlayEnded: Detection._end,
     Noted: Detection._topic,
 }

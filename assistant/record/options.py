@@ -1,13 +1,13 @@
-"""Reading from the story which option was exercised, and by whom it was obeyed."""
+"""Reading from the story which option was exercised, and where it was told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
-from assistant.bridge import CardRef, Size
-from assistant.record.derived import has_suit, meant
+from assistant.bridge import CardRef, Size, Suit
 from assistant.record.situation import Situation
+from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
     Designated,
@@ -23,7 +23,8 @@ from assistant.statements import (
     Told,
 )
 
-OPTION_MEANINGS = (Required, Forbade, LeftFree, Designated, Accepted, Refused)
+LEAD_OPTIONS = (Required, Forbade, LeftFree)
+OPTION_MEANINGS = (*LEAD_OPTIONS, Designated, Accepted, Refused)
 
 
 class Option(Protocol):
@@ -35,9 +36,12 @@ class Option(Protocol):
     def suits(self) -> tuple[object, ...]: ...
     @property
     def cards(self) -> tuple[object, ...]: ...
+    def with_changes(self, **changes: object) -> Self: ...
 
 
 AnyOption = TypeVar("AnyOption", bound=Option)
+Found = tuple[AnyOption | None, tuple[int, ...]]
+"""The option taken, None when the story tells none; and the places of the statements that tell it."""
 
 
 def matches(told: CardRef, card: CardRef) -> bool:
@@ -67,53 +71,80 @@ def by_declarer(situation: Situation, meaning: Meaning) -> bool:
     return situation.declarer is Role.DECLARER and situation.state.people.side_defends(player) is not True
 
 
-def lead_option(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
-    """The lead option declarer took, among those he has; None when none was told or it is none of them."""
+def suits_named(situation: Situation, meaning: Meaning) -> tuple[Suit, ...]:
+    """Suits that an option names, by themselves or through a card."""
+    told = (*getattr(meaning, "suits", ()), *(card.suit for card in getattr(meaning, "cards", ())))
+    suits = (situation.state.suit(suit) for suit in told)
+    return tuple(dict.fromkeys(suit for suit in suits if suit is not None))
+
+
+def lead_option(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
+    """The first lead option told that declarer has; several prohibitions told in a row are one (51B2(b))."""
     if situation.abstract:
-        return None
-    for _, told in told_after(situation, Required, Forbade, LeftFree, Designated):
-        if by_declarer(situation, told.meaning):
-            return option_of(situation, told.meaning, answers)
-    return None
+        return None, ()
+    told = [
+        (index, one.meaning)
+        for index, one in told_after(situation, *LEAD_OPTIONS, Designated)
+        if by_declarer(situation, one.meaning)
+    ]
+    for place, (index, meaning) in enumerate(told):
+        row = _prohibitions(told[place:])
+        suits = tuple(suit for _, one in row for suit in suits_named(situation, one))
+        together = option_of(situation, meaning, suits, answers) if len(row) > 1 else None
+        if together is not None:
+            return together, tuple(where for where, _ in row)
+        found = option_of(situation, meaning, suits_named(situation, meaning), answers)
+        if found is not None:
+            return found, (index,)
+    return None, ()
 
 
-def option_of(situation: Situation, meaning: Meaning, answers: tuple[AnyOption, ...]) -> AnyOption | None:
-    """The lead option that a statement names."""
+def _prohibitions(told: list[tuple[int, Meaning]]) -> list[tuple[int, Meaning]]:
+    """The prohibitions at the head of these options."""
+    row: list[tuple[int, Meaning]] = []
+    for index, meaning in told:
+        if not isinstance(meaning, Forbade):
+            break
+        row.append((index, meaning))
+    return row
+
+
+def option_of(
+    situation: Situation, meaning: Meaning, suits: tuple[Suit, ...], answers: tuple[AnyOption, ...]
+) -> AnyOption | None:
+    """The lead option that a statement names with these suits; None when declarer has no such option."""
     if isinstance(meaning, LeftFree):
         return next((answer for answer in answers if answer.id == "free"), None)
-    if not isinstance(meaning, Required | Forbade | Designated):
-        return None
     kind = "forbid" if isinstance(meaning, Forbade) else "require"
-    suits = {situation.state.suit(suit) for suit in meaning.suits}
-    if not isinstance(meaning, Forbade):
-        suits |= {card.suit for card in meaning.cards if card.suit is not None}
-    suits.discard(None)
     named = [answer for answer in answers if answer.id.startswith(kind)]
+    if named and not situation.penalty_suits:
+        return named[0].with_changes(suits=suits)
     if not suits and len(situation.penalty_suits) == 1:
         return named[0] if named else None
-    return next((answer for answer in named if set(answer.suits) == suits), None)
+    return next((answer for answer in named if set(answer.suits) == set(suits)), None)
 
 
-def card_designated(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
+def card_designated(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
     """The penalty card declarer designated, or that the offender then played."""
     if situation.abstract:
-        return None
-    for _, told in told_after(situation, Designated, Required, Mentioned, Played, Led):
-        meaning = told.meaning
-        if isinstance(meaning, Played | Led):
-            if meant(situation, meaning.who, situation.offender) != situation.offender:
-                continue
-            cards: tuple[CardRef, ...] = meaning.cards
-        elif isinstance(meaning, Mentioned) or (
-            isinstance(meaning, Designated | Required) and by_declarer(situation, meaning)
-        ):
-            cards = meaning.cards or tuple(CardRef(suit) for suit in meaning.suits)
-        else:
-            continue
+        return None, ()
+    for index, told in told_after(situation, Designated, Required, Mentioned, Played, Led):
+        cards = _designating(situation, index, told.meaning)
         found = [answer for answer in answers if any(matches(card, _card(answer)) for card in cards)]
         if len(found) == 1:
-            return found[0]
-    return None
+            return found[0], (index,)
+    return None, ()
+
+
+def _designating(situation: Situation, index: int, meaning: Meaning) -> tuple[CardRef, ...]:
+    """Cards among which a statement chooses."""
+    if isinstance(meaning, Played | Led):
+        own = meant(situation, meaning.who, situation.offender) == situation.offender
+        return meaning.cards if own and index > situation.incident.index else ()
+    if isinstance(meaning, Mentioned) or by_declarer(situation, meaning):
+        cards: tuple[CardRef, ...] = getattr(meaning, "cards", ())
+        return cards or tuple(CardRef(suit) for suit in getattr(meaning, "suits", ()))
+    return ()
 
 
 def _card(answer: Option) -> CardRef:
@@ -122,27 +153,12 @@ def _card(answer: Option) -> CardRef:
     return card
 
 
-def accepted(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
+def accepted(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
     """Whether declarer accepted the irregular card, as the answer that says so."""
     if situation.abstract:
-        return None
-    for _, told in told_after(situation, Accepted, Refused):
+        return None, ()
+    for index, told in told_after(situation, Accepted, Refused):
         if by_declarer(situation, told.meaning):
             wanted = "accept" if isinstance(told.meaning, Accepted) else "refuse"
-            return next(answer for answer in answers if answer.id == wanted)
-    return None
-
-
-def partner_can_obey(situation: Situation) -> bool | None:
-    """Whether the partner can obey the option taken, as far as told; a story that does not say presumes so."""
-    if situation.abstract:
-        return None
-    for _, told in told_after(situation, Required):
-        meaning = told.meaning
-        if isinstance(meaning, Required):
-            suits = [situation.state.suit(suit) for suit in meaning.suits]
-            suits += [card.suit for card in meaning.cards]  # type: ignore[misc]
-            for suit in suits:
-                if has_suit(situation, situation.partner, suit) is False:
-                    return False
-    return True
+            return next(answer for answer in answers if answer.id == wanted), (index,)
+    return None, ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat, Side
-from assistant.statements import Person, Pronoun, Relation, Relative, Role
+from assistant.statements import Group, Person, Pronoun, Relation, Relative, Role, Several
 
 Player = Seat | Role | Relative
 """Somebody at the table: a seat, or a role or relation while the seat is not known."""
@@ -38,6 +38,25 @@ class People:
             players = {self.player(candidate) for candidate in person.candidates}
             return players.pop() if len(players) == 1 else None
         return None
+
+    def players(self, person: Person | None) -> tuple[Player | None, ...]:
+        """Each player meant, one for a person told alone; a player that stays open is None."""
+        if isinstance(person, Several):
+            return tuple(self.player(one) for one in person.persons)
+        side = person if isinstance(person, Side) else self._side(person)
+        return (self.player(person),) if side is None else side.seats
+
+    def _side(self, group: Person | None) -> Side | None:
+        """The side that a group is; None when it is none, or not known."""
+        defending = self.declarer.side.other if self.declarer else self.defending
+        offending = self.offender.side if isinstance(self.offender, Seat) else None
+        if group is Group.DEFENDERS:
+            return defending
+        if group is Group.DECLARING_SIDE:
+            return defending.other if defending else None
+        if group is Group.OFFENDING_SIDE:
+            return offending
+        return offending.other if offending and group is Group.NON_OFFENDING_SIDE else None
 
     def _role(self, role: Role) -> Player | None:
         if role is Role.DECLARER and self.declarer:

@@ -8,6 +8,7 @@ from typing import Any
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.record.detection import Detection
 from assistant.record.people import Player, partner_of
+from assistant.record.plays import leader_of, plays_of
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
 from assistant.statements import (
@@ -28,7 +29,6 @@ from assistant.statements import (
     PenaltyCards,
     Played,
     PlayEnded,
-    Pronoun,
     Refused,
     Replaced,
     Required,
@@ -76,8 +76,8 @@ class Replay:
         """Who exercises declarer's options is declarer; a holder of a penalty card defends."""
         people = self.state.people
         for meaning in facts:
-            if isinstance(meaning, PenaltyCards) and isinstance(meaning.who, Seat):
-                people.defending = meaning.who.side
+            if isinstance(meaning, PenaltyCards) and (seat := _seat(people.players(meaning.who)[0])):
+                people.defending = seat.side
         for meaning in facts:
             if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused):
                 by = _seat(people.player(meaning.by))
@@ -156,6 +156,12 @@ def _kept_lead(state: State, meaning: KeptLead) -> None:
     state.lead_passes_to(state.people.player(meaning.who))
 
 
+def _play_ended(state: State, meaning: PlayEnded) -> None:
+    """Nothing binds any player after the last trick."""
+    state.lead_passes_to(None)
+    state.penalty, state.restrictions = (), ()
+
+
 def _holds(state: State, meaning: Holds) -> None:
     player = state.people.player(meaning.who)
     if player is None:
@@ -176,22 +182,24 @@ def _lacks_suit(state: State, meaning: LacksSuit) -> None:
 
 
 def _know(state: State, who: Any, suits: tuple[Any, ...], value: bool) -> None:
-    player = state.people.player(who)
-    for told in suits:
-        suit = state.suit(told)
-        if player is not None and suit is not None:
-            state.suits[(player, suit)] = value
+    for player in state.people.players(who):
+        for told in suits:
+            suit = state.suit(told)
+            if player is not None and suit is not None:
+                state.suits[(player, suit)] = value
 
 
 def _penalty_cards(state: State, meaning: PenaltyCards) -> None:
-    player = state.people.player(meaning.who)
-    if player is None or state.people.side_defends(player) is False:
-        return
-    known = state.penalty_of(player)
-    cards = meaning.cards or ((CardRef(),) * (meaning.count or 1) if not known else ())
-    for card in cards:
-        state.add_penalty(player, card, meaning.kind)
-    state.people.offender = player
+    """Only a defender can have one: a holder who is not told is one of the two."""
+    for told in state.people.players(meaning.who):
+        player = Role.DEFENDER if told is None else told
+        if state.people.side_defends(player) is False:
+            continue
+        known = state.penalty_of(player)
+        cards = meaning.cards or ((CardRef(),) * (meaning.count or 1) if not known else ())
+        for place, card in enumerate(cards):
+            state.add_penalty(player, card, meaning.kind, another=card in cards[:place])
+        state.people.offender = player
 
 
 def _led(state: State, meaning: Led) -> None:
@@ -200,40 +208,27 @@ def _led(state: State, meaning: Led) -> None:
 
 
 def _played(state: State, meaning: Played) -> None:
-    player = player_of(state, meaning)
-    card = state.completed(meaning.cards[0], meaning.how) if meaning.cards else CardRef()
     if not state.trick and meaning.on:
         state.put(None, meaning.on[0], How.LEAD)
-        card = state.completed(card, meaning.how)
-    if not state.trick and state.on_lead is not None and state.on_lead == player:
-        state.lead(player, card)
-    else:
-        state.put(player, card, meaning.how)
+    for player, told in plays_of(state, meaning):
+        card = state.completed(told, meaning.how)
+        if not state.trick and state.on_lead is not None and state.on_lead == player:
+            state.lead(player, card)
+        else:
+            state.put(player, card, meaning.how)
 
 
 def _replaced(state: State, meaning: Replaced) -> None:
+    """The new card takes the place of the old one, or is put where the old one was already withdrawn."""
     player = state.people.player(meaning.who)
-    if meaning.new and state.trick:
-        state.trick = tuple(
-            play.with_changes(card=state.completed(meaning.new[0])) if play.player == player else play
-            for play in state.trick
-        )
-
-
-def leader_of(state: State, meaning: Led) -> Player | None:
-    """Who leads: the hand the card comes from, else the person told, else whoever is on lead."""
-    hand = state.people.player(meaning.from_hand)
-    who = state.people.player(meaning.who)
-    if hand is not None and state.people.side_defends(who) is not True:
-        return hand
-    return who if who is not None or not isinstance(meaning.who, Pronoun) else state.on_lead
-
-
-def player_of(state: State, meaning: Played) -> Player | None:
-    """Whose card it is: the hand it comes from, else the person told."""
-    hand = state.people.player(meaning.from_hand)
-    who = state.people.player(meaning.who)
-    return hand if hand is not None and state.people.side_defends(who) is not True else who
+    if player is None or not meaning.new or not state.trick:
+        return
+    card = state.completed(meaning.new[0])
+    if not state.has_played(player):
+        state.put(player, card)
+        return
+    state.remove_penalty(player, (card,))
+    state.trick = tuple(play.with_changes(card=card) if play.player == player else play for play in state.trick)
 
 
 _CHANGES: dict[type, Callable[[State, Any], None]] = {
@@ -250,4 +245,5 @@ _CHANGES: dict[type, Callable[[State, Any], None]] = {
     Led: _led,
     Played: _played,
     Replaced: _replaced,
+    PlayEnded: _play_ended,
 }

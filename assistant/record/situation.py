@@ -20,6 +20,7 @@ class Incident(Value):
     how: How = How.PLAY
     irregular: bool = True
     topic: str = ""
+    suits: tuple[Suit, ...] = ()
 
 
 class Situation(Value):
@@ -77,8 +78,9 @@ class Situation(Value):
 
     @property
     def due(self) -> tuple[CardRef, ...]:
-        """Penalty cards that can legally be played at the offender's turn (44C comes first)."""
-        return self.in_suit_led or self.penalty_cards
+        """Penalty cards that can legally be played at the offender's turn (44C comes first), or the one imposed."""
+        imposed = tuple(card for player, card in self.state.due if player == self.offender)
+        return imposed or self.in_suit_led or self.penalty_cards
 
     @property
     def not_due(self) -> tuple[CardRef, ...]:

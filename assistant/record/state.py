@@ -50,11 +50,14 @@ class State:
         self.suits: dict[tuple[Player, Suit], bool] = {}
         self.held: dict[Player, tuple[Card, ...]] = {}
         self.penalty: tuple[PenaltyCard, ...] = ()
+        self.penalty_seen = False
         self.restrictions: tuple[Restriction, ...] = ()
         self.option_taken = False
+        self.option_ruled = False
         self.accepted_failures: tuple[tuple[PenaltyCard, int], ...] = ()
         self.moment = 0
         self.due: tuple[tuple[Player, CardRef], ...] = ()
+        self.ruled: tuple[tuple[Player, CardRef], ...] = ()
 
     def copy(self) -> State:
         """An independent copy."""
@@ -108,18 +111,27 @@ class State:
 
     # --- changes ---------------------------------------------------------------------------------------
 
-    def add_penalty(self, player: Player, card: CardRef, kind: PenaltyKind | None) -> None:
-        """Put a penalty card on the table; two or more of one defender are all major (50B)."""
-        if card.rank is not None and card.rank.is_honour:
+    def add_penalty(self, player: Player, card: CardRef, kind: PenaltyKind | None, another: bool = False) -> None:
+        """Put a penalty card on the table, or tell more of one that lies there.
+
+        Two or more of one defender are all major, and stay so when one of them is gone (50B). `another` says
+        that it is none of those told before.
+        """
+        self.penalty_seen = True
+        known = () if another else self.penalty_of(player)
+        same = next((held for held in known if _is_the_same(held.card, card)), None)
+        if same is not None:
+            card = card.with_changes(suit=card.suit or same.card.suit, rank=card.rank or same.card.rank)
+            kind = kind or same.kind
+        several = any(held.player == player and held is not same for held in self.penalty)
+        if several or (card.rank is not None and card.rank.is_honour):
             kind = PenaltyKind.MAJOR
-        others = tuple(held for held in self.penalty if not (held.player == player and held.card == card))
-        known = [held for held in others if held.player == player]
-        if known:
-            kind = PenaltyKind.MAJOR
-            others = tuple(
-                held.with_changes(kind=PenaltyKind.MAJOR) if held.player == player else held for held in others
-            )
-        self.penalty = (*others, PenaltyCard(player, card, kind))
+        now = PenaltyCard(player, card, kind)
+        kept = self.penalty if same is not None else (*self.penalty, now)
+        self.penalty = tuple(
+            now if held in (same, now) else held.with_changes(kind=PenaltyKind.MAJOR) if held.player == player else held
+            for held in kept
+        )
         if isinstance(player, Seat) and not self.people.declarer:
             self.people.defending = player.side
         if isinstance(card.suit, Suit):
@@ -127,7 +139,10 @@ class State:
 
     def remove_penalty(self, player: Player, cards: tuple[CardRef, ...]) -> None:
         """Cards played, or picked up: no longer penalty cards."""
-        self.penalty = tuple(held for held in self.penalty if not (held.player == player and held.card in cards))
+        for card in cards:
+            mine = self.penalty_of(player)
+            gone = [held for held in mine if held.card == card] or [held for held in mine if may_be(card, held)]
+            self.penalty = tuple(held for held in self.penalty if not gone or held is not gone[0])
 
     def put(self, player: Player | None, card: CardRef, how: How = How.PLAY) -> None:
         """A card goes into the current trick; the fourth ends it."""
@@ -182,7 +197,7 @@ class State:
         """
         for holder, card in self.due:
             self.remove_penalty(holder, (card,))
-        self.due = ()
+        self.due, self.ruled = (), ()
         self.trick = ()
         self.tricks_told += 1
         self.moment += 1
@@ -195,3 +210,18 @@ class State:
     def end_restrictions(self, keeping: Player | None) -> None:
         """Only the restrictions of the player who keeps the lead go on."""
         self.restrictions = tuple(held for held in self.restrictions if held.player == keeping)
+
+
+def may_be(card: CardRef, held: PenaltyCard) -> bool:
+    """Whether a card as told may be this penalty card; nothing known of either tells nothing."""
+    if CardRef() in (card, held.card):
+        return False
+    return held.card.suit in (None, card.suit) and held.card.rank in (None, card.rank)
+
+
+def _is_the_same(known: CardRef, told: CardRef) -> bool:
+    """Whether a penalty card told is one that was told already, more or less precisely."""
+    if told == CardRef():
+        return False
+    suits, ranks = {known.suit, told.suit} - {None}, {known.rank, told.rank} - {None}
+    return len(suits) < 2 and len(ranks) < 2

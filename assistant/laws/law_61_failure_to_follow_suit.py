@@ -1,0 +1,37 @@
+"""Law 61: failure to follow suit, or to obey what an opponent imposed (A)."""
+
+from __future__ import annotations
+
+from assistant.facts import Case, Finding
+from assistant.laws import law_59_inability, law_62_correction_of_a_revoke, law_63_establishment_of_a_revoke
+from assistant.laws.effects import failure_is_a_revoke
+from assistant.laws.findings import revoke_established
+from assistant.laws.registry import law, not_formalised
+from assistant.record import revokes
+from assistant.rulings import Actor
+
+could_obey = Finding(
+    "leader_could_obey",
+    "Had {offender} a card with which to obey?",
+    revokes.could_obey,
+    to=Actor.OFFENDER,
+    may_inform=True,
+    laws=("61A", "59"),
+)
+
+
+@law(61, "restriction_broken")
+def restriction_broken(case: Case) -> None:
+    """A lead that declarer had forbidden, or another than the one he had required (61A), if one could obey (59)."""
+    if not case(could_obey):
+        law_59_inability.was_unable(case)
+        return
+    case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
+    if case(revoke_established):
+        law_63_establishment_of_a_revoke.established(case)
+    else:
+        law_62_correction_of_a_revoke.lead_corrected(case)
+
+
+not_formalised("61B", "who may ask about a revoke: nothing to rule")
+not_formalised("61C", "quitted tricks: Law 66")

@@ -1,0 +1,64 @@
+"""Options told that declarer does not have, or that are not his: never dropped, always answered."""
+
+from __future__ import annotations
+
+from assistant.record.options import LEAD_OPTIONS, by_declarer, suits_named
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Incident, Situation
+from assistant.record.state import State
+from assistant.statements import Forbade, LeftFree, Meaning, PenaltyKind, Required, Role, Told
+
+
+def presume_lead(state: State, meaning: Meaning) -> None:
+    """An option on the lead tells who is on lead when nothing else does: the partner of the penalty card's holder."""
+    if state.on_lead is not None or state.trick or not isinstance(meaning, LEAD_OPTIONS):
+        return
+    if isinstance(meaning, Required) and (meaning.cards or not meaning.suits):
+        return
+    suits = {state.suit(suit) for suit in getattr(meaning, "suits", ())}
+    holders = {held.player for held in state.penalty if not suits or held.card.suit in suits}
+    if len(holders) == 1:
+        state.on_lead = partner_of(holders.pop())
+
+
+def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident | None:
+    """The matter that an option without effect is; None when it says nothing against the Laws."""
+    meaning = story[index].meaning
+    holder = _holder(state)
+    if holder is None or not isinstance(meaning, LEAD_OPTIONS):
+        return None
+    here = Situation(Incident("", index, holder), state, story)
+    suits = suits_named(here, meaning)
+    kind = _kind(here, meaning, holder)
+    return Incident(kind, index, holder, irregular=False, suits=suits) if kind else None
+
+
+def _kind(here: Situation, meaning: Meaning, holder: Player) -> str | None:
+    if not by_declarer(here, meaning):
+        hand = here.state.people.hand(here.state.people.player(getattr(meaning, "by", None)))
+        return "option_by_dummy" if hand is Role.DUMMY else "option_by_defender"
+    if here.state.option_taken:
+        return "option_after_another"
+    if here.state.on_lead == holder or here.state.on_lead != partner_of(holder):
+        return None if _agrees(here, meaning) else "option_not_available"
+    held = here.state.penalty_of(holder)
+    if all(one.kind is PenaltyKind.MINOR for one in held):
+        return None if isinstance(meaning, LeftFree) else "option_on_minor_card"
+    return "option_not_available"
+
+
+def _agrees(here: Situation, meaning: Meaning) -> bool:
+    """Whether what is asked is what the penalty cards impose anyway, or asks nothing."""
+    suits = suits_named(here, meaning)
+    return not isinstance(meaning, Forbade) and set(suits) <= {card.suit for card in here.due}
+
+
+def _holder(state: State) -> Player | None:
+    """Whose penalty cards the option is about: of the partner of the player on lead, else the only holder."""
+    holders = tuple(dict.fromkeys(held.player for held in state.penalty))
+    led_to = [holder for holder in holders if partner_of(holder) == state.on_lead]
+    if led_to:
+        return led_to[0]
+    if state.option_taken:
+        return partner_of(state.on_lead)
+    return holders[0] if len(holders) == 1 else None

@@ -1,0 +1,144 @@
+"""What the record tells about suits held and revokes: who could follow or obey, what is corrected or established."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Suit
+from assistant.record.people import Player
+from assistant.record.situation import Situation
+from assistant.record.told import meant
+from assistant.statements import (
+    HasSuit,
+    Holds,
+    LacksSuit,
+    Led,
+    Meaning,
+    Played,
+    Replaced,
+)
+
+
+def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> bool | None:
+    """Whether a player has cards of a suit at this moment.
+
+    Told before; or told at any time afterwards that he has, or plays, one (he had it then too); or told before
+    the next lead that he has none.
+    """
+    if situation.abstract or player is None or suit is None:
+        return None
+    if suit in {held.card.suit for held in situation.state.penalty_of(player)}:
+        return True
+    trick_goes_on = True
+    for index, told in situation.later:
+        trick_goes_on = trick_goes_on and (index == situation.incident.index or not isinstance(told.meaning, Led))
+        if _shows(situation, index, told.meaning, player, suit):
+            return True
+        if trick_goes_on and _lacks(situation, told.meaning, player, suit):
+            return False
+    return situation.state.suits.get((player, suit))
+
+
+def _shows(situation: Situation, index: int, meaning: Meaning, player: Player, suit: Suit) -> bool:
+    """Whether a statement tells that the player holds, or later plays, a card of the suit."""
+    if isinstance(meaning, HasSuit):
+        suits = tuple(situation.state.suit(named) for named in meaning.suits)
+        return suit in suits and _is(situation, meaning, player)
+    cards: tuple[CardRef, ...] = ()
+    if isinstance(meaning, Holds):
+        cards = meaning.cards
+    elif isinstance(meaning, Replaced):
+        cards = meaning.new
+    elif isinstance(meaning, Led | Played) and index > situation.incident.index:
+        cards = meaning.cards
+    return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
+
+
+def _lacks(situation: Situation, meaning: Meaning, player: Player, suit: Suit) -> bool:
+    if not isinstance(meaning, LacksSuit):
+        return False
+    suits = tuple(situation.state.suit(named) for named in meaning.suits)
+    return suit in suits and _is(situation, meaning, player)
+
+
+def _is(situation: Situation, meaning: Meaning, player: Player) -> bool:
+    """Whether a statement is about the player, alone or with others."""
+    who = getattr(meaning, "who", None)
+    return player in situation.state.people.players(who) or meant(situation, who, player) == player
+
+
+def offender_can_follow(situation: Situation) -> bool | None:
+    """Whether the offender has a card of the suit led."""
+    return has_suit(situation, situation.offender, situation.state.suit_led)
+
+
+def revoke_already_corrected(situation: Situation) -> bool | None:
+    """Whether the offender already put another card in place of the revoke."""
+    if situation.abstract:
+        return None
+    return any(
+        isinstance(told.meaning, Replaced)
+        and meant(situation, told.meaning.who, situation.offender) == situation.offender
+        for _, told in situation.later
+    )
+
+
+def revoke_established(situation: Situation) -> bool | None:
+    """Whether the offending side has led or played to a later trick since (63A1); a card put right was in time."""
+    if situation.abstract:
+        return None
+    if revoke_already_corrected(situation):
+        return False
+    people = situation.state.people
+    side = (situation.offender, situation.partner)
+    in_play = len(situation.state.trick) + 1
+    next_trick = False
+    for meaning in situation.plays_after():
+        players = people.players(meaning.who)
+        next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
+        if next_trick and any(player in side for player in players):
+            return True
+        in_play += len(players)
+    return False
+
+
+def card_was_visible(situation: Situation) -> bool | None:
+    """Whether the card to be withdrawn lay face up already, as a penalty card (62B2)."""
+    played = situation.incident.played
+    if situation.abstract or played is None:
+        return None
+    return played in situation.penalty_cards
+
+
+def restriction_requires(situation: Situation) -> bool | None:
+    """Whether the restriction on the offender's lead required a suit, rather than forbade suits."""
+    if situation.abstract:
+        return None
+    return any(held.requires for held in situation.state.restrictions if held.player == situation.offender)
+
+
+def could_obey(situation: Situation) -> bool | None:
+    """Whether the leader had a card with which to obey the restriction on his lead."""
+    if situation.abstract:
+        return None
+    known: list[bool | None] = [
+        _could_obey(situation, held.suits, held.requires)
+        for held in situation.state.restrictions
+        if held.player == situation.offender
+    ]
+    return None if None in known or not known else all(known)
+
+
+def _could_obey(situation: Situation, suits: tuple[Suit, ...], requires: bool) -> bool | None:
+    """One required suit, or one suit that is not forbidden, is enough."""
+    allowed = suits if requires else tuple(suit for suit in Suit if suit not in suits)
+    has = [has_suit(situation, situation.offender, suit) for suit in allowed]
+    if True in has:
+        return True
+    return None if None in has else False
+
+
+def partner_told_unable(situation: Situation, requires: bool, suits: tuple[Suit, ...]) -> bool | None:
+    """Whether it is told that the partner has no card with which to obey an option on his lead."""
+    if situation.abstract:
+        return None
+    allowed = suits if requires else tuple(suit for suit in Suit if suit not in suits)
+    return bool(allowed) and all(has_suit(situation, situation.partner, suit) is False for suit in allowed)
