@@ -27,7 +27,7 @@ class Chunk:
         self.kind = kind
         self.tokens: list[Token] = [pair.value for pair in pairs]
         self.names: list[str] = [pair.type for pair in pairs]
-        self.head = head
+        self.head = "noun" if head == "persons" and _is_thing(heads) else head
         self.heads: list[tuple[str, Token]] = [(pair.type, pair.value) for pair in heads or ()]
         own = pairs[: len(pairs) - len(self.heads)] if head else []
         self.specs: list[tuple[str, Token]] = [(p.type, p.value) for p in own if p.type in _SPEC_NAMES]
@@ -59,6 +59,17 @@ class Chunk:
 
 
 _automaton: Automaton | None = None
+
+
+_THINGS = frozenset(("ce", "cela", "quelque chose", "rien", "même", "tout"))
+
+
+def _is_thing(heads: list[Any] | None) -> bool:
+    """Whether a pronoun stands for no person: `ça`, `autre chose`."""
+    if not heads or len(heads) != 1 or heads[0].type != "PRO":
+        return False
+    entry = heads[0].value.entry
+    return entry is not None and entry.lemma in _THINGS
 
 
 def grammar_source() -> str:

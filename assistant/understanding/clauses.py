@@ -19,6 +19,7 @@ _INFINITIVE_MODES = {
     "sans": Mode.UNREAL, "au lieu de": Mode.UNREAL, "à la place de": Mode.UNREAL, "pour": Mode.UNREAL,
     "avant de": Mode.UNREAL, "afin de": Mode.UNREAL, "de": Mode.UNREAL, "à": Mode.UNREAL, "": Mode.UNREAL,
 }  # fmt: skip
+_FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
 _NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "inf", "QUI", "ADV"))
 _REAL_INFINITIVES = frozenset(("après", "pour avoir", "en train de"))
 
@@ -30,6 +31,7 @@ class ClauseReader(NounReader):
         super().__init__(chunks)
         self.discourse = Discourse()
         self.frames: list[Frame] = []
+        self.quoting = False
         self.open = True  # a clause without a subject of its own may begin here: after a mark or a conjunction
 
     # --- one clause ------------------------------------------------------------------------------------
@@ -49,7 +51,7 @@ class ClauseReader(NounReader):
         if prefix:
             first = self.frames[before]
             first.chunks[:0] = prefix
-            first.adverbs.extend(chunk.tokens[-1] for chunk in prefix if chunk.kind == "ADV")
+            first.adverbs.extend(chunk.tokens[-1] for chunk in prefix if chunk.kind in ("ADV", "HT"))
             first.links.extend(self.adverbial_links(prefix))
         return end
 
@@ -57,6 +59,8 @@ class ClauseReader(NounReader):
         kind = self.kind(place)
         if not self.open and kind in _NEED_AN_OPENING:
             return None
+        if kind == "NEGO" and self.kind(place + 1) == "pp" and self.preposition(self.chunks[place + 1]) == "à":
+            return self._from_preposition(place + 1, mode, self.chunks[place])
         if kind == "vg":
             return self._verbal(place, None, [], mode)
         if kind == "np":
@@ -166,7 +170,10 @@ class ClauseReader(NounReader):
     def _set_subject(self, frame: Frame, noun: Noun | None) -> None:
         inverted = next((token for token in frame.marks if token.tag == "ICL"), None)
         if noun is not None:
+            self._end_of_speech(noun)
             frame.subject_noun = noun
+            if frame.bare_ne and _is_nobody(noun):
+                frame.negated, frame.only = True, False
             if is_player(noun.chunk):
                 noun.person = person_of(noun.chunk, self.discourse, subject=True)
                 frame.subject = self.apposed(noun)
@@ -175,6 +182,11 @@ class ClauseReader(NounReader):
             frame.subject = person_of_pronoun(inverted, self.discourse)
         else:
             frame.subject = self.discourse.subject
+
+    def _end_of_speech(self, noun: Noun) -> None:
+        """After `E : j'ai renoncé,` a seat as subject shows that the speech is over; quotation marks end by themselves."""
+        if self.discourse.speaker is not None and not self.quoting and noun.chunk.heads[0][0] in ("SEAT", "SIDE"):
+            self.discourse.speaker = None
 
     def combined(self, outer: Mode, inner: Mode) -> Mode:
         """The mode of a clause inside another: what is not a fact outside cannot be one inside."""
@@ -195,15 +207,19 @@ class ClauseReader(NounReader):
             "np": self._object, "pp": self._link, "ADV": self._adverb, "HT": self._adverb, "ADJ": self._attribute,
             "VPP": self._attribute, "inf": self._inner_infinitive, "SUB": self._subordinate, "CONJ": self._coordinated,
             "ger": self._gerund, "QUI": self._that, "QWORD": self._indirect_question, "PUNCT": self._after_mark,
-            "ANS": self._answer_word, "NEGO": self._contrast, "ORPHAN": self._before_free_relative,
+            "ANS": self._answer_word, "vg": self._imperative, "NEGO": self._contrast, "ORPHAN": self._before_free_relative,
         }.get(kind)  # fmt: skip
         return reader(frame, place) if reader else None
 
     def _object(self, frame: Frame, place: int) -> int | None:
         noun, after = self.noun(place)
         if self._begins_clause(noun, after):
-            return None
-        if self._is_vocative(noun, after):
+            return self._speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
+        if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
+            frame.chunks.extend(noun.chunks)
+            return after
+        if frame.kind == "n" and noun.lemma == "offender" and frame.subject is not None:
+            frame.objects.append(noun)
             frame.chunks.extend(noun.chunks)
             return after
         if frame.kind == "n" and noun.chunk.heads[0][0] in ("SEAT", "SIDE") and not noun.chunk.specs and frame.subject is None:
@@ -221,9 +237,20 @@ class ClauseReader(NounReader):
         self._read_relatives(noun)
         return after
 
+    def _speech(self, frame: Frame, place: int) -> int | None:
+        """`il dit j'ai renoncé`, `dit continue`: speech without quotation marks."""
+        before, self.discourse.speaker = self.discourse.speaker, frame.subject
+        was_open, self.open = self.open, True
+        end = self.clause(place)
+        self.open, self.discourse.speaker = was_open, before
+        return end
+
+    def _imperative(self, frame: Frame, place: int) -> int | None:
+        return self._speech(frame, place) if frame.family == "say" and not frame.objects and not frame.clauses else None
+
     def _is_vocative(self, noun: Noun, after: int) -> bool:
         """`« pas de pique partenaire ? »`: who is spoken to."""
-        return self.discourse.speaker is not None and noun.lemma in ("partner", "director") and not noun.chunk.specs and (
+        return (self.quoting or self.discourse.speaker is not None) and noun.lemma in ("partner", "director") and not noun.chunk.specs and (
             self.kind(after) in ("", "PUNCT")
         )
 
@@ -263,7 +290,10 @@ class ClauseReader(NounReader):
         return False
 
     def _attribute(self, frame: Frame, place: int) -> int | None:
-        if not (frame.table.get("attribute") or frame.objects):
+        token = self.chunks[place].tokens[-1]
+        manner = self.kind(place) == "ADJ" and "m.s" in (token.entry.features if token.entry else ())
+        manner = manner and self.kind(place - 1) in ("vg", "ADV", "inf")  # `passe très lent`, `ouvrir normal`
+        if not (frame.table.get("attribute") or frame.objects or manner):
             return None
         frame.marks.append(self.chunks[place].tokens[-1])
         frame.chunks.append(self.chunks[place])
@@ -381,7 +411,8 @@ class ClauseReader(NounReader):
         if self._begins_clause(noun, after):
             return None
         if self.kind(place + 1) == "np":
-            if not frame.objects or noun.head != frame.objects[-1].head:
+            numbers = frame.kind == "n" and noun.chunk.heads[-1][0] == "NUM"
+            if not numbers and (not frame.objects or noun.head != frame.objects[-1].head):
                 return None
             frame.objects.append(noun)
         else:
@@ -430,7 +461,11 @@ class ClauseReader(NounReader):
         return after
 
     def _before_free_relative(self, frame: Frame, place: int) -> int | None:
-        """`ça dépend de ce qu'il joue`: a preposition before a relative without antecedent."""
+        """`ça dépend de ce qu'il joue`, `rien de comparable`: a preposition before no noun of its own."""
+        if self.chunks[place].tokens[0].tag == "DE" and self.kind(place + 1) == "ADJ":
+            frame.marks.append(self.chunks[place + 1].tokens[-1])
+            frame.chunks.extend(self.chunks[place : place + 2])
+            return place + 2
         if self.chunks[place].tokens[0].tag not in ("DE", "AP", "PREP") or not self._is_free_relative(place + 1):
             return None
         end = self._question(place + 1, Mode.UNREAL)
@@ -569,7 +604,7 @@ class ClauseReader(NounReader):
         self.frames.append(frame)
         return self.complements(frame, place + 1)
 
-    def _from_preposition(self, place: int, mode: Mode) -> int | None:
+    def _from_preposition(self, place: int, mode: Mode, negation: Chunk | None = None) -> int | None:
         """`A Ouest d'attaquer`, `au mort de jouer`: whose turn it is."""
         chunk = self.chunks[place]
         if chunk.head == "persons" and self.preposition(chunk) == "à" and self.kind(place + 1) == "inf":
@@ -582,6 +617,9 @@ class ClauseReader(NounReader):
             inner = read_infinitive(self.chunks[after])
             frame.chunks.append(self.chunks[after])
             frame.clauses.append(("de", inner))
+            if negation is not None:
+                frame.negated = True
+                frame.chunks.insert(0, negation)
             self.frames.append(frame)
             return self.complements(frame, after + 1)
         return None
@@ -696,6 +734,12 @@ class ClauseReader(NounReader):
             if chunk.head == "persons" and chunk.heads[0][0] == "SEAT" and chunk.kind == "np":
                 return person_of(chunk, self.discourse, subject=True)
         return noun.person if noun.person is not None else Role.SOMEBODY
+
+
+def _is_nobody(noun: Noun) -> bool:
+    """`personne`, `rien`, `aucun`: a subject that denies the clause."""
+    words = {noun.lemma, *(token.entry.lemma for _, token in noun.chunk.specs if token.entry)}
+    return not words.isdisjoint(("personne", "rien", "aucun", "nul", "ni"))
 
 
 def agrees(noun: Noun, group: Chunk) -> bool:

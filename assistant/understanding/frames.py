@@ -60,7 +60,7 @@ class Frame:
     """
 
     __slots__ = (
-        "absorbed", "adverbs", "chunks", "clauses", "clitics", "context", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
+        "absorbed", "adverbs", "bare_ne", "chunks", "clauses", "clitics", "context", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
         "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "reflexive", "speaker", "subject",
         "subject_noun", "table", "under",
     )  # fmt: skip
@@ -81,6 +81,7 @@ class Frame:
         self.clitics: list[str] = []
         self.negated = False
         self.only = False
+        self.bare_ne = False  # `ne` without its second half: `personne n'avait contré`
         self.passive = False
         self.reflexive = False
         self.past = False

@@ -138,7 +138,8 @@ def _chains(token: Token, name: str) -> str:
     lemma = token.entry.lemma if token.entry else ""
     if lemma in ("avoir", "être"):
         return "participle"
-    return "infinitive" if token.entry and token.entry.topic in _CHAINING else ""
+    chaining = token.entry is not None and (token.entry.topic in _CHAINING or lemma == "venir")
+    return "infinitive" if chaining else ""
 
 
 def _reaches_infinitive(names: list[str], place: int) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import CardRef
-from assistant.statements import Exposed, Led, Manner, Meaning, Mode, PenaltyCards, Role
+from assistant.statements import Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role
 from assistant.understanding import meanings_hold, meanings_option, meanings_play, meanings_show, meanings_state
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.parts import cards, noted, object_cards, owner, ranked, resolve_persons, who
+from assistant.understanding.parts import all_nouns, noted, object_cards, owner, ranked, resolve_persons, who
 from assistant.understanding.referents import Discourse, cards_of
 
 Maker = Callable[[Frame, Discourse], list[Meaning]]
@@ -26,8 +26,15 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if made:
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
-    discourse.name(object_cards(frame) or cards(frame))
+    discourse.name(_named_last(frame))
     return made
+
+
+def _named_last(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards or suits of the last noun of a frame that names some."""
+    named = [noun for noun in all_nouns(frame) if noun.head == "cards"]
+    last = max(named, key=lambda noun: noun.chunk.start, default=None)
+    return cards_of(last.chunk) if last is not None else ()
 
 
 def _presupposed(frame: Frame) -> list[Meaning]:
@@ -35,6 +42,8 @@ def _presupposed(frame: Frame) -> list[Meaning]:
     found: list[Meaning] = []
     if frame.mode is Mode.CONDITION:
         return found
+    if frame.subject_noun is not None and any(noun.lemma == "entame" for noun in frame.subject_noun.linked("à")):
+        found.append(OnLead(who(frame), opening=True))
     for noun in [*([frame.subject_noun] if frame.subject_noun else []), *frame.objects, *(one for _, one in frame.links)]:
         entry = noun.chunk.heads[-1][1].entry
         marks = {token.entry.lemma for token in noun.marks if token.entry}

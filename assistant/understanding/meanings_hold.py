@@ -8,7 +8,7 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.parts import (
     cards, counted, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
 )
-from assistant.understanding.referents import Discourse
+from assistant.understanding.referents import Discourse, suit_of
 
 PENALTY_WORDS = frozenset(("carte pénalisée", "pénalisé", "pénaliser", "pénalisée"))
 _ALONE = frozenset(("sec", "singleton", "single", "singl"))
@@ -24,6 +24,8 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
         return [_of_what_was_named(frame, person, discourse)]
     if not held:
+        held = _counted_suits(frame)  # `il a encore 1 pique`, `4 cœurs`
+    if not held:
         return _without_cards(frame, person, words, discourse)
     named = suits(held)
     if len(named) == len(held):
@@ -31,6 +33,14 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated or _none(frame):
         return [LacksCards(person, held)]
     return [Holds(person, held, frame.only or not words.isdisjoint(_ALONE))]
+
+
+def _counted_suits(frame: Frame) -> tuple[CardRef, ...]:
+    found = []
+    for noun in frame.objects:
+        if noun.head == "call":
+            found.extend(CardRef(suit_of(token)) for name, token in noun.chunk.heads if name == "SUITC")
+    return tuple(found)
 
 
 def _holder(frame: Frame, discourse: Discourse) -> Person:

@@ -68,6 +68,8 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
     if frame.negated or not told:
         return [noted(frame, discourse, "option")]
     frame.mode = _exercised(frame, discourse)
+    for link, inner in frame.clauses:
+        inner.absorbed = inner.absorbed or (link in ("de", "que") and inner.table.get("meaning") in ("play", "lead"))
     if kind is Forbade:
         return [Forbade(by(frame), suits(told) or tuple(card.suit for card in told if card.suit), of(frame))]
     return [Required(by(frame), suits(told), ranked(told), of(frame))]

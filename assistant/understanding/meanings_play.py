@@ -97,6 +97,8 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [contract]
     if discourse.auction and calls(frame) and frame.lemma in ("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"):
         return [noted(frame, discourse, "" if frame.lemma != "jouer" else "call")]
+    if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces")) and cards(frame):
+        return [noted(frame, discourse, "exposed_during_auction")]
     how = _HOW.get(frame.lemma, How.PLAY)
     if frame.negated:
         return [_not_played(frame, how)]
@@ -194,6 +196,8 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
     for noun in frame.objects:
         if noun.lemma.startswith("renonce"):
             return [_revoked(frame, noun)] if not frame.negated else [noted(frame, discourse)]
+        if noun.lemma in _TRICKS and any(one.lemma.startswith("renonce") for one in noun.linked("de")):
+            return [noted(frame, discourse, "revoke_trick_won")]
         if noun.lemma in _TRICKS and not frame.negated and frame.lemma in ("faire", "refaire"):
             return [TrickWon(who(frame), _tricks(frame))]
     if frame.objects and frame.objects[0].head == "call" and discourse.auction:

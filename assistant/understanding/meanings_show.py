@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
-    CouldSee, Exposed, Manner, Meaning, PenaltyCards, Person, PickedUp, Replaced, Revoked, Role, Withdrew,
+    CouldSee, Exposed, Manner, Meaning, Mode, PenaltyCards, Person, PickedUp, Replaced, Revoked, Role, Withdrew,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
@@ -105,7 +105,8 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
     seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
-    card = "le" in frame.clitics or bool(ranked(object_cards(frame))) or any(
+    typed = {token.folded for chunk in frame.chunks for token in chunk.tokens}
+    card = ("le" in frame.clitics and not typed.isdisjoint(("la", "l'", "les"))) or bool(ranked(object_cards(frame))) or any(
         noun.lemma in ("carte", "face", "figure") for noun in frame.objects
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
@@ -116,7 +117,8 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def say(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """What is said; a card that declarer says is named from dummy."""
     told = cards(frame)
-    if told and not discourse.auction and not frame.negated and frame.speaker is None:
+    plain = frame.mode is Mode.FACT and not frame.negated and frame.speaker is None
+    if told and plain and not discourse.auction and not calls(frame):
         from assistant.understanding.meanings_option import designated
 
         return [designated(frame, told)]

@@ -35,6 +35,9 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     role = _role_told(frame, discourse)
     if role is not None and not frame.negated:
         return [role]
+    trumps = _trumps(frame) if "trumps" in words and not frame.negated else None
+    if trumps is not None:
+        return [trumps]
     if "chicane" in words and not frame.negated and (cards(frame) or discourse.suits):
         return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]
     return [noted(frame, discourse)]
@@ -43,7 +46,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def _penalised(frame: Frame, words: set[str], discourse: Discourse) -> Meaning:
     subject = frame.subject_noun
     told = cards_of(subject.chunk) if subject is not None and subject.head == "cards" else cards(frame)
-    person = (owner(subject) if subject is not None and subject.head != "persons" else None) or discourse.subject or SOMEBODY
+    person = (owner(subject) if subject is not None and subject.head != "persons" else None) or frame.context or SOMEBODY
     return PenaltyCards(person, told or discourse.cards, kind_told(words))
 
 
@@ -81,6 +84,8 @@ def _role_told(frame: Frame, discourse: Discourse) -> Meaning | None:
 def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`A Ouest d'attaquer`."""
     inner = {one.lemma for _, one in frame.clauses}
+    if frame.negated:
+        return [noted(frame, discourse, "turn")]
     return [OnLead(who(frame), "entamer" in inner) if inner & _LEADS else TurnToPlay(who(frame))]
 
 
@@ -175,7 +180,7 @@ def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discour
         told = cards(frame)
         whose = frame.subject or agent(frame) or owner(noun)
         if not told and "tout" in words and discourse.cards:
-            return [PenaltyCards(whose or discourse.subject or SOMEBODY, discourse.cards, kind_told(words))]
+            return [PenaltyCards(whose or frame.context or SOMEBODY, discourse.cards, kind_told(words))]
         if told or whose is not None:
             return [PenaltyCards(whose or SOMEBODY, ranked(told), kind_told(words), None if told else counted(frame))]
         return [noted(frame, discourse, "penalty_card")]

@@ -100,6 +100,8 @@ class NounReader:
             return False
         if first in ("NUM", "QTY"):
             return (name == "THING" and noun.lemma in _NUMBERED) or (first == "QTY" and noun.head in ("call", "cards"))
+        if name == "THING" and noun.lemma == "carton":
+            return chunk.head == "call"
         if name == "EVENT":
             return chunk.head == "cards" and token.entry is not None and token.entry.topic in ("lead", "play", "revoke")
         return name == "ROLE" and first in ("SEAT", "SIDE") and noun.lemma in _NAMED_BY_SEAT
@@ -195,7 +197,7 @@ class NounReader:
         """Passes what may stand before a clause: time, place and manner; returns the place after."""
         while place < len(self.chunks):
             kind = self.kind(place)
-            if kind == "ADV" or (kind == "CONJ" and place == 0):
+            if kind == "ADV" or (kind == "CONJ" and place == 0) or (kind == "HT" and self._opens_call(place + 1)):
                 taken.append(self.chunks[place])
                 place += 1
             elif kind == "pp" and self._is_free(place):
@@ -207,6 +209,12 @@ class NounReader:
             else:
                 break
         return place
+
+    def _opens_call(self, place: int) -> bool:
+        """`hors tour : passe d'Ouest`, `hors tour NT Nord`: the rotation told before the call."""
+        if self.is_mark(place, ":"):
+            place += 1
+        return self.kind(place) == "np" and self.chunks[place].head in ("call", "cards", "noun", "persons")
 
     def _is_free(self, place: int) -> bool:
         chunk = self.chunks[place]

@@ -103,6 +103,8 @@ def lemmas(chunks: list[Chunk]) -> set[str]:
             lemma = lemma_of(token)
             found.add(lemma)
             found.update(lemma.split())
+            if token.tag == "ADJ":  # `tombée` is also a form of its verb
+                found.update(entry.lemma for name, entry in token.options if name == "VPP")
     return found
 
 
@@ -205,6 +207,11 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     words = lemmas(frame.chunks)
     words.add(f"*{frame.family}")
     told_calls, told_cards = calls(frame), cards(frame)
+    if discourse.auction:
+        told_cards = tuple(card for card in told_cards if card not in _bids(frame))
+    else:
+        told_calls = tuple(call for call in told_calls if call not in _bid_calls(frame))
+        words.add("#play")
     if told_calls:
         words.add("#call")
     if told_cards:
@@ -221,6 +228,14 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     found = topic or topic_of(words, frame.table.get("topic", "happening"))
     other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
+
+
+def _bids(frame: Frame) -> list[CardRef]:
+    return [card for noun in all_nouns(frame) if is_bid(noun) for card in cards_of(noun.chunk)]
+
+
+def _bid_calls(frame: Frame) -> list[str]:
+    return [call_of(noun.chunk) for noun in all_nouns(frame) if is_bid(noun)]
 
 
 def is_open(person: Person | None) -> bool:

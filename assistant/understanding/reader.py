@@ -30,7 +30,6 @@ class TextReader(ClauseReader):
     def __init__(self, chunks: list[Chunk]) -> None:
         super().__init__(chunks)
         self.passed: list[Chunk] = []
-        self.quoting = False
         self.quote_start = 0
         self.saying: Frame | None = None  # the verb of saying around the last quotation
         self.suspended: Frame | None = None  # the clause around the last bracket
@@ -55,11 +54,21 @@ class TextReader(ClauseReader):
             else:
                 before = len(self.frames)
                 end = self._one(place)
+                if end is not None and self._denied(place, end):
+                    del self.frames[before:]
+                    end = None
                 if end is not None and waiting:
                     self.frames[before].chunks[:0] = waiting
                 waiting = []
                 place = end if end is not None else place + 1
-                self.open = False
+                self.open = end is not None and self.frames[-1].kind == "p" and self.kind(place) == "vg"
+
+    def _denied(self, place: int, end: int) -> bool:
+        """A loose negation beside a clause may reverse it: the clause then counts as not understood."""
+        held = {id(chunk) for frame in self.frames for chunk in frame.chunks}
+        return any(
+            self.kind(one) in ("NEGO", "NEG") and id(self.chunks[one]) not in held for one in (place - 1, end) if one >= 0
+        )
 
     def _calls_out(self, place: int) -> bool:
         """`arbitre !` alone: a call for help, without bearing."""
@@ -124,11 +133,19 @@ class TextReader(ClauseReader):
             if last is not None and last.family in ("say", "believe", "name", "know") and last.subject is not None:
                 self.discourse.speaker = last.subject
                 self.saying = last
+            elif mark == ":" and last is not None and last.subject is not None and self._first_person_follows(place):
+                self.discourse.speaker = last.subject
             self.quote_start = len(self.frames)
             return place + 1
         self.quoting = False
         self.discourse.speaker = None
         return self._after_quote(place + 1)
+
+    def _first_person_follows(self, place: int) -> bool:
+        while self.kind(place + 1) == "FILL":
+            place += 1
+        following = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        return following is not None and following.head == "persons" and following.lemma in ("je", "moi")
 
     def _after_quote(self, place: int) -> int:
         """`« … » dit le mort`, `« … » au mort`: what goes on with the verb of saying around the quotation."""
@@ -219,12 +236,16 @@ class Assembly:
 
 def _is_auction(chunks: list[Chunk]) -> bool:
     """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
-    calls = sum(chunk.head == "call" for chunk in chunks)
+    calls = sum(chunk.head == "call" or 0.5 * (chunk.head == "cards" and _is_bare_bid(chunk)) for chunk in chunks)
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
     calls += len(words & _OF_THE_AUCTION)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY)
     return calls > played
+
+
+def _is_bare_bid(chunk: Chunk) -> bool:
+    return chunk.heads[0][0] == "BID" and not chunk.specs
 
 
 _OF_THE_AUCTION = frozenset((

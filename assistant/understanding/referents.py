@@ -67,7 +67,9 @@ class Discourse:
 
     def mention(self, person: Person, subject: bool = False) -> None:
         """A player was told by name or role."""
-        if isinstance(person, (Pronoun, Side, Group)) or person in (Role.SOMEBODY, Role.DIRECTOR):
+        if isinstance(person, (Pronoun, Side, Group)) or person in (Role.SOMEBODY, Role.DIRECTOR, Role.SPEAKER):
+            if subject and person is Role.SPEAKER:
+                self.subject = person
             return
         if person in self.lately:
             self.lately.remove(person)
@@ -78,9 +80,11 @@ class Discourse:
     def pronoun(self, word: str) -> Person:
         """Whom a pronoun of the third person stands for; left open when two players may be meant."""
         reach = list(dict.fromkeys([*self.lately, *self.previous]))
-        if self.subject in reach:
+        if self.subject in reach and self.subject is not None:
             reach.remove(self.subject)
             reach.insert(0, self.subject)
+        if self.speaker is not None and self.speaker in reach and len(reach) > 1:
+            reach.remove(self.speaker)  # he would say "I"
         if len(reach) == 1:
             return reach[0]
         return Pronoun(word, tuple(reach))

@@ -297,7 +297,7 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
     options: list[tuple[str, Any]] = []
     for entry in entries:
         tag = entry.word_class
-        if tag == "PREP" and entry.lemma == "de":
+        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma == "combien"):
             continue
         if tag == "DET" and entry.lemma in ("du", "tout"):
             tag = "DETP" if entry.lemma == "du" else "DETT"  # `du trèfle`, never `du mort`; `toute la donne`
@@ -334,7 +334,8 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
         if after[0].lower() in _INVERTED:
             return [_inverted(text, start, after)], place + 2
     if piece in "+-" and after and after[0].isdigit() and (after[1] == end or piece == "+") and not _joins(pieces, place):
-        return [Token(text[start : after[2]], start, after[2], [("QTY", None)], int(after[0][:4]))], place + 2
+        options: list[tuple[str, Any]] = [("QTY", None), ("NUM", None)] if after[1] > end else [("QTY", None)]
+        return [Token(text[start : after[2]], start, after[2], options, int(after[0][:4]))], place + 2
     tag = "PASS" if piece == "-" and _stands_for_pass(pieces, place) else "PUNCT"
     if piece.isalnum() or ord(piece[0]) > 0x2fff or not piece.isprintable():
         tag = "X"

@@ -50,6 +50,7 @@ def _read_small_words(frame: Frame, chunk: Chunk) -> None:
             frame.marks.append(token)
             frame.question = True
     frame.only = has_ne and not frame.negated
+    frame.bare_ne = frame.only
 
 
 def _moves_with_etre(lemma: str) -> bool:
