@@ -89,7 +89,24 @@ class ClauseReader(NounReader):
         verb = self._verb_after_subject(noun, after, skipped)
         if verb is not None:
             return self._verbal(verb, noun, skipped, mode)
+        if self._is_taken_up(after):
+            return self._dislocated(noun, after, mode)
         return self._nominal(noun, after, mode)
+
+    def _is_taken_up(self, place: int) -> bool:
+        """`le vrai déclarant c'est Sud`: a noun taken up by `ce` before the verb."""
+        place += self.is_mark(place, ",")
+        return self.kind(place) == "np" and self.chunks[place].lemma == "ce" and self.kind(place + 1) == "vg"
+
+    def _dislocated(self, noun: Noun, place: int, mode: Mode) -> int | None:
+        before = len(self.frames)
+        if noun.head == "persons":
+            noun.person = self.person(noun, mention=False)
+        end = self._from_noun(place + self.is_mark(place, ","), mode)
+        if end is not None:
+            self.frames[before].links.append(("topic", noun))
+            self.frames[before].chunks[:0] = noun.chunks
+        return end
 
     def _verb_after_subject(self, noun: Noun, place: int, skipped: list[Chunk]) -> int | None:
         """Place of the verb group of which `noun` is the subject; what stands between goes to `skipped`."""
@@ -97,7 +114,9 @@ class ClauseReader(NounReader):
             kind = self.kind(place)
             if kind == "vg":
                 return place if agrees(noun, self.chunks[place]) else None
-            if kind in ("ADV", "NEG"):
+            if kind in ("ADV", "NEG") or (noun.head == "persons" and kind in ("ADJ", "VPP")) or (
+                kind == "inf" and self.kind(place + 1) == "vg"
+            ):
                 skipped.append(self.chunks[place])
                 place += 1
                 continue
@@ -122,6 +141,8 @@ class ClauseReader(NounReader):
         """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""
         if noun.relatives and self.kind(place + 1) == "vg":
             return place + 1
+        if self.kind(place + 1) in ("ger", "inf"):
+            return self._aside(noun, place + 1)
         inner = place + 1
         held: list[Noun] = []
         while self.kind(inner) in ("pp", "ADV", "ADJ", "VPP"):
@@ -136,6 +157,20 @@ class ClauseReader(NounReader):
         for chunk in self.chunks[place + 1 : inner]:
             self.attach(noun, chunk)
         return inner + 1
+
+    def _aside(self, noun: Noun, place: int) -> int | None:
+        """`S, croyant être le mort, étale`: a clause of its own between subject and verb."""
+        before, subject = len(self.frames), self.discourse.subject
+        if noun.head == "persons":
+            noun.person = self.person(noun, subject=True)
+        was_open, self.open = self.open, True
+        end = self._core(place, Mode.FACT)
+        self.open = was_open
+        if end is not None and self.is_mark(end, ",") and self.kind(end + 1) == "vg":
+            return end + 1
+        del self.frames[before:]
+        self.discourse.subject = subject
+        return None
 
     def _is_apposition(self, noun: Noun, place: int) -> bool:
         """`le flanc E`, `Sud déclarant coupe`: a role and a seat told of one person."""
@@ -175,7 +210,7 @@ class ClauseReader(NounReader):
             if frame.bare_ne and _is_nobody(noun):
                 frame.negated, frame.only = True, False
             if is_player(noun.chunk):
-                noun.person = person_of(noun.chunk, self.discourse, subject=True)
+                noun.person = self.person(noun, subject=True)
                 frame.subject = self.apposed(noun)
                 self.discourse.mention(frame.subject, subject=True)
         elif inverted is not None:
@@ -223,13 +258,13 @@ class ClauseReader(NounReader):
             frame.chunks.extend(noun.chunks)
             return after
         if frame.kind == "n" and noun.chunk.heads[0][0] in ("SEAT", "SIDE") and not noun.chunk.specs and frame.subject is None:
-            noun.person = frame.subject = person_of(noun.chunk, self.discourse, subject=True)
+            noun.person = frame.subject = self.person(noun, subject=True)
             frame.objects.append(noun)
         elif self.is_time(noun):
             frame.links.append(("", noun))
         elif noun.head in frame.table.get("objects", ()) and len(frame.objects) < frame.table.get("most", 1):
             if noun.head == "persons":
-                noun.person = person_of(noun.chunk, self.discourse)
+                noun.person = self.person(noun)
             frame.objects.append(noun)
         else:
             return None
@@ -272,7 +307,7 @@ class ClauseReader(NounReader):
         if not self.fits(frame.table, preposition, noun):
             return None
         if noun.head == "persons":
-            noun.person = person_of(noun.chunk, self.discourse)
+            noun.person = self.person(noun)
         frame.links.append((preposition, noun))
         frame.chunks.extend(noun.chunks)
         self._read_relatives(noun)
@@ -610,7 +645,7 @@ class ClauseReader(NounReader):
         if chunk.head == "persons" and self.preposition(chunk) == "à" and self.kind(place + 1) == "inf":
             frame = Frame("p", "turn")
             noun, after = self.noun(place)
-            noun.person = frame.subject = person_of(chunk, self.discourse, subject=True)
+            noun.person = frame.subject = self.person(noun, subject=True)
             frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
             frame.chunks = list(noun.chunks)
             frame.family, frame.table = "turn", {"meaning": "turn"}
@@ -650,7 +685,8 @@ class ClauseReader(NounReader):
     def _agent(self, noun: Noun) -> Person | None:
         for preposition, linked in noun.links:
             if linked.head == "persons" and preposition in ("de", "par", "chez", "pour", ""):
-                linked.person = linked.person or person_of(linked.chunk, self.discourse, subject=True)
+                linked.person = linked.person or self.person(linked, mention=False)
+                self.discourse.mention(linked.person, subject=True)
                 return linked.person
         return None
 
@@ -658,7 +694,7 @@ class ClauseReader(NounReader):
         """A person and what is said of him without a verb: a role, a call, cards, a state."""
         frame = Frame("p", "")
         frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
-        noun.person = frame.subject = person_of(noun.chunk, self.discourse, subject=True)
+        noun.person = frame.subject = self.person(noun, subject=True)
         frame.chunks = list(noun.chunks)
         frame.family, frame.table = "person", {
             "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,

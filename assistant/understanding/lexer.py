@@ -49,6 +49,8 @@ def _at(names: list[str], place: int) -> str:
 def _join_cards(tokens: list[Token], names: list[str]) -> None:
     """Rank and suit, level and strain, standing apart: `Roi de ♣`, `6 ♦`, `2 Carreau`, `3 SA`."""
     for place, name in enumerate(names):
+        if name == "CARD" and tokens[place].value and tokens[place].value[0].suit is None:
+            name = names[place] = "RANK"  # `ARD de ♦`
         if name not in ("RANK", "NUM"):
             continue
         after, next_after = _at(names, place + 1), _at(names, place + 2)

@@ -27,6 +27,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
     discourse.name(_named_last(frame))
+    discourse.first = False
     return made
 
 

@@ -8,7 +8,7 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.parts import (
     cards, counted, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
 )
-from assistant.understanding.referents import Discourse, suit_of
+from assistant.understanding.referents import Discourse, cards_of, suit_of
 
 PENALTY_WORDS = frozenset(("carte pénalisée", "pénalisé", "pénaliser", "pénalisée"))
 _ALONE = frozenset(("sec", "singleton", "single", "singl"))
@@ -20,7 +20,7 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     person = _holder(frame, discourse)
     held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
     if not words.isdisjoint(PENALTY_WORDS) and not frame.negated:
-        return [penalty(frame, person, held, words)]
+        return _penalised_and_not(frame, person, held, words)
     if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
         return [_of_what_was_named(frame, person, discourse)]
     if not held:
@@ -56,6 +56,17 @@ def _holder(frame: Frame, discourse: Discourse) -> Person:
         if "y" in frame.clitics:
             return Role.DUMMY if "dummy" in lemmas(frame.chunks) else Role.SOMEBODY
     return who(frame)
+
+
+def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> list[Meaning]:
+    """`a le 3♣ pénalisé et l'A♣ en main`: what follows a penalised card in the singular is only held."""
+    marked = [noun for noun in frame.objects if noun.head == "cards" and noun.marked("pénalisé", "pénaliser")]
+    others = [noun for noun in frame.objects if noun.head == "cards" and noun not in marked]
+    if not marked or not others or others[0].chunk.start < marked[-1].chunk.start or frame.linked("comme"):
+        return [penalty(frame, person, held, words)]
+    shown = tuple(card for noun in marked for card in cards_of(noun.chunk))
+    hidden = tuple(card for noun in others for card in cards_of(noun.chunk))
+    return [PenaltyCards(person, shown, kind_told(words)), Holds(person, hidden)]
 
 
 def penalty(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> PenaltyCards:

@@ -50,10 +50,14 @@ def absorb(frame: Frame) -> None:
     """The clauses of `sans attendre que S choisisse` say no more than the frame around them."""
     for link, inner in frame.clauses:
         if link.startswith(("sans", "avant")):
-            inner.absorbed = True
-            absorb(inner)
-            for _, deeper in inner.clauses:
-                deeper.absorbed = True
+            absorb_all(inner)
+
+
+def absorb_all(frame: Frame) -> None:
+    """Gives a clause and all inside it to the frame around it."""
+    frame.absorbed = True
+    for _, inner in frame.clauses:
+        absorb_all(inner)
 
 
 def _face_down(frame: Frame) -> bool | None:

@@ -110,6 +110,8 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
         noun.lemma in ("carte", "face", "figure") for noun in frame.objects
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
+        if frame.mode is Mode.PERMISSION:
+            frame.mode = Mode.FACT  # `ne pouvait pas la voir` tells what was possible, not what is allowed
         return [CouldSee(who(frame), ranked(object_cards(frame)), not frame.negated)]
     return [noted(frame, discourse)]
 

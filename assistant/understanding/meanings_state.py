@@ -5,11 +5,11 @@ from __future__ import annotations
 from assistant.bridge import Strain, Suit
 from assistant.statements import (
     Accepted, Answered, ContractTold, Designated, DidNotPlay, Exposed, KeptLead, LacksSuit, Manner, Meaning, Mentioned, Mode, Noted,
-    OnLead, PenaltyCards, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TurnToPlay,
+    OnLead, PenaltyCards, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TurnToPlay,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.meanings_play import contract_from
+from assistant.understanding.meanings_play import contract_from, owner_of_contract
 from assistant.understanding.parts import (
     SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, is_bid, lemmas, noted, object_cards, owner, ranked,
     suits, who,
@@ -68,7 +68,7 @@ def _turn_of(frame: Frame) -> Meaning | None:
 
 def _role_told(frame: Frame, discourse: Discourse) -> Meaning | None:
     """`Sud est le déclarant`, `le vrai déclarant c'est Sud`, `il est mort`."""
-    persons = [noun for noun in frame.objects if noun.head == "persons"]
+    persons = [noun for noun in [*frame.objects, *frame.linked("topic")] if noun.head == "persons"]
     if frame.subject_noun is not None and frame.subject_noun.head == "persons" and is_player(frame.subject_noun.chunk):
         persons.insert(0, frame.subject_noun)
     seats = [noun for noun in persons if noun.chunk.heads[-1][0] in ("SEAT", "PRO")]
@@ -106,6 +106,8 @@ def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
     role = _apposed_role(frame)
     if role is not None:
         return [role]
+    if discourse.play_begun and not discourse.auction and _own_cards(frame) and not frame.negated and not frame.marks:
+        return [Played(who(frame), _own_cards(frame))]  # `Ouest le 9`
     return [noted(frame, discourse, "" if words & {"insuffisant", "out_of_rotation", "dealer"} or not calls(frame) else "call")]
 
 
@@ -136,7 +138,11 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if noun is None:
         return []
     words = lemmas(frame.chunks)
-    if noun.head in ("call", "cards") and (is_bid(noun) or noun.head == "call"):
+    named = next((one for one in noun.linked("") if one.head in ("call", "cards")), None) if noun.lemma == "contrat" else None
+    if named is not None and call_of(named.chunk)[:1].isdigit():
+        discourse.contract_told = True
+        return [contract_from(call_of(named.chunk), frame, noun)]
+    if noun.head in ("call", "cards") and (is_bid(noun) or noun.head == "call") and not words & PENALTY_WORDS:
         contract = _bare_contract(frame, noun, discourse)
         if contract is not None:
             return [contract]
@@ -150,6 +156,9 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         trumps = _trumps(frame)
         if trumps is not None:
             return [trumps]
+    whose = owner(noun) or next((one.person for one in frame.linked("de") if one.head == "persons"), None)
+    if noun.head == "cards" and whose is not None and discourse.play_begun and not noun.marks and not frame.negated:
+        return [Played(whose, cards_of(noun.chunk))]  # `le 3 du mort`
     return _state_of_card(frame, noun, words, discourse)
 
 
@@ -168,6 +177,8 @@ def _bare_contract(frame: Frame, noun: Noun, discourse: Discourse) -> Meaning | 
     if not call[:1].isdigit() or discourse.auction or discourse.contract_told or discourse.play_begun:
         return None
     if lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
+        return None
+    if not discourse.first and owner_of_contract(frame, noun) is None:
         return None
     discourse.contract_told = True
     return contract_from(call, frame, noun)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.bridge import Seat
+from assistant.statements import Person, Relative, Several
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.referents import Discourse, person_of
@@ -44,6 +46,21 @@ class NounReader:
         """The lemma of the preposition that opens a chunk: contracted forms are those of their base."""
         token = chunk.tokens[0]
         return base_of(token.entry.lemma if token.entry else token.folded)
+
+    def person(self, noun: Noun, mention: bool = True, subject: bool = False) -> Person:
+        """The person of a noun phrase: `le partenaire d'Est`, `le camp NS`, `le flanc E` included."""
+        person = person_of(noun.chunk, self.discourse, mention=False)
+        told = next((one.person for one in noun.linked("de", "") if one.head == "persons" and one.person is not None), None)
+        if told is not None and isinstance(person, Relative):
+            person = told if noun.linked("") and isinstance(told, Seat) else Relative(person.relation, told)
+        elif told is not None and noun.lemma in ("side", "defender", "player", "offender", "leader", "dealer", "opener"):
+            person = told.side if noun.lemma == "side" and isinstance(told, Seat) else told
+        if mention:
+            for one in person.persons if isinstance(person, Several) else (person,):
+                self.discourse.mention(one, subject)
+            if subject and isinstance(person, Several):
+                self.discourse.subject = person
+        return person
 
     def attach(self, noun: Noun, chunk: Chunk) -> None:
         """Lets a chunk hang on a noun."""
@@ -100,8 +117,8 @@ class NounReader:
             return False
         if first in ("NUM", "QTY"):
             return (name == "THING" and noun.lemma in _NUMBERED) or (first == "QTY" and noun.head in ("call", "cards"))
-        if name == "THING" and noun.lemma == "carton":
-            return chunk.head == "call"
+        if name == "THING" and noun.lemma in ("carton", "contrat"):
+            return chunk.head == "call" or first == "BID"
         if name == "EVENT":
             return chunk.head == "cards" and token.entry is not None and token.entry.topic in ("lead", "play", "revoke")
         return name == "ROLE" and first in ("SEAT", "SIDE") and noun.lemma in _NAMED_BY_SEAT
@@ -129,7 +146,7 @@ class NounReader:
             return None
         linked, after = self.noun(place)
         if linked.head == "persons":
-            linked.person = person_of(linked.chunk, self.discourse, mention=False)
+            linked.person = self.person(linked, mention=False)
         noun.links.append((preposition, linked))
         noun.chunks.extend(linked.chunks)
         return after

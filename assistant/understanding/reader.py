@@ -10,7 +10,6 @@ from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
-from assistant.understanding.referents import person_of
 from assistant.understanding.replies import read_reply
 from assistant.understanding.verbs import read_participle, read_verb_group
 
@@ -99,7 +98,7 @@ class TextReader(ClauseReader):
             return None
         frame = Frame("p", "dire")
         frame.family, frame.table = "say", {"meaning": "noted", "topic": "remark", "links": ("à persons", "de persons")}
-        frame.noun, frame.subject = noun, person_of(noun.chunk, self.discourse, subject=True)
+        frame.noun, frame.subject = noun, self.person(noun, subject=True)
         frame.chunks = list(noun.chunks)
         self.frames.append(frame)
         return after
@@ -130,7 +129,11 @@ class TextReader(ClauseReader):
         last = self.frames[-1] if self.frames else None
         if opening:
             self.quoting = mark != ":" or self.quoting
-            if last is not None and last.family in ("say", "believe", "name", "know") and last.subject is not None:
+            before = self.chunks[place - 1] if place else None
+            speaks = last is not None and last.family in ("say", "believe", "name", "know")
+            if mark != ":" and last is not None and last.kind in ("v", "p") and before in last.chunks:
+                speaks = True  # `E lâche « j'ai la dame »`
+            if last is not None and speaks and last.subject is not None:
                 self.discourse.speaker = last.subject
                 self.saying = last
             elif mark == ":" and last is not None and last.subject is not None and self._first_person_follows(place):
@@ -154,7 +157,7 @@ class TextReader(ClauseReader):
             frame.family, frame.table = verb_entry(frame)
             if frame.family in ("say", "name", "know"):
                 noun, after = self.noun(place + 1)
-                frame.subject_noun, frame.subject = noun, person_of(noun.chunk, self.discourse, subject=True)
+                frame.subject_noun, frame.subject = noun, self.person(noun, subject=True)
                 frame.chunks = [self.chunks[place], *noun.chunks]
                 for quoted in self.frames[self.quote_start :]:
                     quoted.speaker = frame.subject
@@ -167,6 +170,8 @@ class TextReader(ClauseReader):
     def _ask(self, place: int) -> None:
         """A question mark turns the clause before it into a question."""
         last = self.frames[-1]
+        if last.speaker is not None and last.lemma == "avoir" and last.negated and last.subject_noun is None:
+            last.subject = None  # `« plus de trèfle ? »`: asked of somebody else
         if self.chunks[place - 1] in last.chunks and last.mode in (Mode.FACT, Mode.PERMISSION):
             last.mode = Mode.QUESTION
 
@@ -204,7 +209,7 @@ class Assembly:
         meanings = meanings_of(frame, self.reader.discourse)
         if not meanings:
             return []
-        frame.chunks.extend(chunk for _, inner in frame.clauses if inner.absorbed for chunk in inner.chunks)
+        frame.chunks.extend(_absorbed(frame))
         self.held.update(id(chunk) for chunk in frame.chunks)
         start = min(chunk.start for chunk in frame.chunks)
         end = max(chunk.end for chunk in frame.chunks)
@@ -232,6 +237,11 @@ class Assembly:
                 if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
                     found.append(Corrected(*self._place(token.start, token.end), spelling))
         return found
+
+
+def _absorbed(frame: Frame) -> list[Chunk]:
+    """The chunks of the clauses that say no more than the frame around them."""
+    return [chunk for _, one in frame.clauses if one.absorbed for chunk in (*one.chunks, *_absorbed(one))]
 
 
 def _is_auction(chunks: list[Chunk]) -> bool:

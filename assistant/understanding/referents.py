@@ -29,7 +29,7 @@ class Discourse:
     """
 
     __slots__ = (
-        "auction", "cards", "contract_told", "lately", "play_begun", "previous", "single", "speaker", "subject",
+        "auction", "cards", "contract_told", "first", "lately", "play_begun", "previous", "single", "speaker", "subject",
         "suit_named_last", "suits",
     )  # fmt: skip
 
@@ -45,6 +45,7 @@ class Discourse:
         self.play_begun = False
         self.auction = False
         self.single = False
+        self.first = True  # nothing has been told before
 
     def auction_word(self, words: set[str]) -> bool:
         """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""
@@ -205,6 +206,9 @@ def cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
             _give_suit(cards, waiting, value[0].suit)
             cards.extend(value)
             waiting = 0 if value[0].suit else len(value)
+        elif name in ("RANK", "RANKS", "RANKD") and token.tag == "CARD":
+            cards.extend(token.value)
+            waiting += len(token.value)
         elif name in ("RANK", "RANKS", "RANKD"):
             cards.append(_ranked(token))
             waiting += 1

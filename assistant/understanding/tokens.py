@@ -297,7 +297,7 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
     options: list[tuple[str, Any]] = []
     for entry in entries:
         tag = entry.word_class
-        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma == "combien"):
+        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma in ("combien", "quoi")):
             continue
         if tag == "DET" and entry.lemma in ("du", "tout"):
             tag = "DETP" if entry.lemma == "du" else "DETT"  # `du trèfle`, never `du mort`; `toute la donne`
