@@ -1,6 +1,7 @@
 """The conversation with a director: `Dialogue` takes turns and gives a `Reply` to each."""
 
-from assistant.dialogue.conversation import Dialogue, Preview, Turn
+from assistant.dialogue.conversation import Dialogue, Turn
+from assistant.dialogue.preview import Preview
 from assistant.dialogue.reply import Reply
 
 __all__ = ["Dialogue", "Preview", "Reply", "Turn"]

@@ -10,7 +10,6 @@ from assistant.bridge import Card, CardRef, Seat
 from assistant.dialogue.commands import fold, spellings
 from assistant.facts import Answer
 from assistant.statements import (
-    Group,
     HasSuit,
     LacksSuit,
     Meaning,
@@ -18,7 +17,6 @@ from assistant.statements import (
     Person,
     Pronoun,
     Reply,
-    Role,
     Told,
 )
 from assistant.wording import Wording, message
@@ -119,22 +117,13 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
     return statement.with_changes(meaning=meaning.with_changes(**changes)) if changes else statement
 
 
-def open_persons(meaning: Meaning) -> list[Pronoun | Role]:
-    """The persons of a meaning that only the user can tell: open pronouns, "I", one of two defenders."""
+def open_persons(meaning: Meaning) -> list[Pronoun]:
+    """The persons of a meaning that only the user can tell: pronouns left open."""
     values = (getattr(meaning, name) for name in type(meaning)._fields)
-    return [value for value in values if _is_open(value)]
+    return [value for value in values if isinstance(value, Pronoun)]
 
 
-def _is_open(person: Any) -> bool:
-    return isinstance(person, Pronoun) or person in (
-        Role.SPEAKER,
-        Role.DEFENDER,
-        Role.SOMEBODY,
-        Group.OPPONENTS,
-    )
-
-
-def with_person(meaning: Meaning, person: Any, seat: Seat) -> Meaning:
+def with_person(meaning: Meaning, person: Pronoun, seat: Seat) -> Meaning:
     """The meaning with an open person told; persons told relative to him follow."""
     changes = {
         name: _replaced(value, person, seat)
@@ -144,9 +133,10 @@ def with_person(meaning: Meaning, person: Any, seat: Seat) -> Meaning:
     return meaning.with_changes(**changes) if changes else meaning
 
 
-def _replaced(value: Any, person: Any, seat: Seat) -> Any:
-    if value == person and type(value) is type(person):
-        return seat
+def _replaced(value: Any, person: Pronoun, seat: Seat) -> Any:
+    """The value with the seat for the person: pronouns that may stand for the same persons are one."""
+    if isinstance(value, Pronoun):
+        return seat if value.candidates == person.candidates else value
     if isinstance(value, told.Relative):
         of = _replaced(value.of, person, seat)
         return value if of is value.of else value.with_changes(of=of)

@@ -9,7 +9,7 @@ from assistant.bridge import CardRef, Seat, SuitWord
 from assistant.dialogue import reply as said
 from assistant.dialogue.reply import Line
 from assistant.facts import NO, YES, Answer, Finding
-from assistant.rulings import Actor, BoundEffect, EffectKind
+from assistant.rulings import Actor, BoundEffect, EffectKind, When
 from assistant.statements import Relative
 from assistant.wording import Wording, message
 
@@ -21,6 +21,9 @@ BY_YOU = message("told by you")
 FROM_RECORD = message("follows from what was told")
 REASON = message("{question} {value} ({source})")
 CHOOSER = message("{person}, {part}")
+SELF_EVIDENT = frozenset({"turn_now"})
+ANSWERED = "answer"
+MOST_DERIVED = 3
 INFORMATION = ("information", "circumstances")
 PARTS = {Actor.DECLARER: message("declarer"), Actor.DUMMY: message("dummy")}
 
@@ -101,7 +104,7 @@ class Composer:
             self.effect_text(effect, matter),
         )
 
-    def script_line(self, effect: BoundEffect, matter: Any, worded: said.SaidEffect) -> said.ScriptLine:
+    def script_line(self, worded: said.SaidEffect, effect: BoundEffect, matter: Any) -> said.ScriptLine:
         """What is said or done for an effect: the words to be read out where it has some."""
         kind = effect.kind
         text = worded.text
@@ -174,20 +177,21 @@ class Composer:
 
     # --- rulings -----------------------------------------------------------------------------------------
 
-    def ruling(self, matters: Iterable[Any]) -> said.Ruling | None:
-        """The decision on the matters that have one; None when none has."""
+    def ruling(self, matters: Iterable[Any], settled: frozenset[str] = frozenset()) -> said.Ruling | None:
+        """The decision on the matters that have one; None when none has.
+
+        Of matters already `settled` (ruled at an earlier turn, the play having gone on) only what comes at the end
+        of play is still to be said.
+        """
         matters = [matter for matter in matters if matter.effects or matter.doubts]
         if not any(matter.effects for matter in matters):
             return None
-        pairs = [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
-        pairs = without_repetition(pairs)
-        lines = [
-            self.script_line(effect, matter, worded)
-            for worded, effect, matter in pairs
-            if not is_information(effect.kind)
-        ]
-        information = (Line(worded.text, worded.laws) for worded, each, _ in pairs if is_information(each.kind))
-        order = ("now", "turn", "end")
+        pairs = without_repetition(
+            [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
+        )
+        due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
+        lines = [self.script_line(*pair) for pair in due if not is_information(pair[1].kind)]
+        order = [when.value for when in When]
         links = [(link, matter) for matter in matters for link in matter.links]
         doubts = [(doubt, matter) for matter in matters for doubt in matter.doubts]
         return said.Ruling(
@@ -195,10 +199,22 @@ class Composer:
             tuple(worded for worded, _, _ in pairs),
             tuple(sorted(lines, key=lambda line: order.index(line.when))),
             tuple(dict.fromkeys(self.link(item, matter) for item, matter in (*links, *doubts))),
-            tuple(dict.fromkeys(self.reason(reading, matter) for matter in matters for reading in matter.readings)),
-            information=tuple(information),
+            self.reasons(matter for matter in matters if matter.key not in settled),
+            information=tuple(Line(pair[0].text, pair[0].laws) for pair in due if is_information(pair[1].kind)),
             doubts=tuple(dict.fromkeys(Line(self.link(item, matter).text, (item.law,)) for item, matter in doubts)),
         )
+
+    def reasons(self, matters: Iterable[Any]) -> tuple[said.Reason, ...]:
+        """What decided: every answer given, and of what follows from the story the last links of the chain."""
+        read = [
+            (reading, matter)
+            for matter in matters
+            for reading in matter.readings
+            if reading.finding.id not in SELF_EVIDENT
+        ]
+        reasons = list(dict.fromkeys(self.reason(reading, matter) for reading, matter in read))
+        told = [reason for reason in reasons if reason.source == ANSWERED]
+        return (*told, *[reason for reason in reasons if reason.source != ANSWERED][-MOST_DERIVED:])
 
     def link(self, item: Any, matter: Any) -> said.SaidLink:
         """A link or a doubt, in words."""

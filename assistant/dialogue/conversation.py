@@ -9,6 +9,7 @@ from assistant.dialogue import binding
 from assistant.dialogue.commands import Command, command, legible
 from assistant.dialogue.explain import Explainer
 from assistant.dialogue.moment import AskFinding, Input, Moment
+from assistant.dialogue.preview import Preview, previewed
 from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder
@@ -34,15 +35,6 @@ class Turn(Value):
     typed: str
     answer: str | None
     reply: Reply
-
-
-class Preview(Value):
-    """What a text would be understood as: `spans` are (start, end, kind), kind one of understood, ignored,
-    unknown, corrected; `answer` the offered answer that it would give."""
-
-    understood: tuple[str, ...] = ()
-    spans: tuple[tuple[int, int, str], ...] = ()
-    answer: str | None = None
 
 
 class Supposition(Value):
@@ -212,25 +204,7 @@ class Dialogue:
 
     def preview(self, text: str) -> Preview:
         """What the text would be understood as, for a live line; changes nothing and never fails."""
-        typed = legible(text[:LONGEST])
-        if not typed.strip():
-            return Preview()
-        answer = binding.literal(self.wording, typed, self._offered())
-        if answer is None and command(self.wording, typed) is not None:
-            return Preview(spans=((0, len(typed), "understood"),))
-        reading = self.progress.understand(typed)
-        asking = self._moments[-1].asking
-        if answer is None and isinstance(asking, AskFinding):
-            told = binding.answer_told(reading.told, asking.pending.answers)
-            answer = told.id if told else None
-        spans = [(*each.span, "understood") for each in reading.told]
-        spans += [(*each.span, "ignored") for each in reading.passed]
-        spans += [(*each.span, "corrected") for each in reading.corrected]
-        spans += [(*each.span, "unknown") for each in reading.not_understood]
-        spans += [(*each.span, "unknown") for each in reading.ambiguous]
-        if answer is not None and not reading.told:
-            spans = [(0, len(typed), "understood")]
-        return Preview(tuple(map(self.responder.heard, reading.told)), tuple(sorted(spans)), answer)
+        return previewed(text[:LONGEST], self.progress, self.responder, self._moments[-1], self._offered())
 
     # --- inside ------------------------------------------------------------------------------------------
 

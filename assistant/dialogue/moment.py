@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
 from assistant.facts import Answer
-from assistant.statements import Pronoun, Role, Told
+from assistant.statements import Pronoun, Told
 from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Passed
 from assistant.values import Value
 
@@ -74,7 +74,7 @@ class AskFragment(Value):
 class AskWho(Value):
     """A person stays open and the ruling depends on who he is."""
 
-    person: Pronoun | Role
+    person: Pronoun
     seats: tuple[Seat, ...]
 
 
@@ -101,7 +101,8 @@ class Input(Value):
 class Moment(Value):
     """The dialogue after a turn. `reserve` holds answers whose question has not come up again after a change.
 
-    `unused` tells that the last turn answered nothing and told nothing.
+    `settled` are the matters ruled at an earlier turn, the play having gone on since. `unused` tells that the last
+    turn answered nothing and told nothing, `unknown` that its answer was not known.
     """
 
     examination: Examination | None = None
@@ -116,6 +117,7 @@ class Moment(Value):
     given: tuple[Given, ...] = ()
     reserve: Mapping[str, Held] = {}
     bound: tuple[tuple[str, str], ...] = ()
+    settled: frozenset[str] = frozenset()
     law: str | None = None
     unused: bool = False
     unknown: bool = False

@@ -23,12 +23,12 @@ OBLIGATIONS: dict[str, tuple[str, str]] = {
     ),
 }
 UNTIL = {
-    Until.PLAYED: message("until played or picked up"),
     Until.THIS_LEAD: message("for this lead"),
     Until.THIS_TRICK: message("for this trick"),
     Until.LEAD_LOST: message("as long as he keeps the lead"),
     Until.END_OF_PLAY: message("until the end of play"),
 }
+UNTIL_PLAYED = messages("until played or picked up", "until they are played or picked up")
 BOUND = message("{obligation} ({until})")
 
 
@@ -55,11 +55,12 @@ class InForce:
             for each in obligations
         )
 
-    def lines(self, obligations: Iterable[Any], matters: Sequence[Any]) -> tuple[Line, ...]:
-        """The obligations in few lines, without those that the ruling tells as effects."""
-        told = {effect.kind.id for matter in matters for effect in matter.effects}
+    def lines(self, obligations: Iterable[Any], matters: Sequence[Any], settled: frozenset[str]) -> tuple[Line, ...]:
+        """The obligations in few lines, without those that the ruling of the day tells as effects."""
+        told = {effect.kind.id for matter in matters if matter.key not in settled for effect in matter.effects}
         kept = [each for each in gathered(obligations) if each.id not in told]
-        return tuple(Line(self.text(each, {}), (each.article,)) for each in kept)
+        texts = self._told_by_effects(matters)
+        return tuple(Line(self.text(each, texts), (each.article,)) for each in kept)
 
     def _told_by_effects(self, matters: Sequence[Any]) -> dict[str, str]:
         return {
@@ -82,7 +83,10 @@ class InForce:
         )
         if obligation.until is None:
             return self.wording.sentence(text)
-        until = self.wording(UNTIL[obligation.until])
+        if obligation.until is Until.PLAYED:
+            until = self.wording.counted(*UNTIL_PLAYED, len(obligation.cards))
+        else:
+            until = self.wording(UNTIL[obligation.until])
         return self.wording.sentence(self.wording(BOUND, obligation=text.rstrip("."), until=until))
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from assistant.bridge import Seat
 from assistant.dialogue import binding
+from assistant.dialogue.asking import asking_id, next_question, with_seat
 from assistant.dialogue.moment import (
     AskContradiction,
     AskFinding,
     AskFragment,
     Asking,
     AskReading,
-    AskStory,
     AskWho,
     Given,
     Heard,
@@ -22,7 +22,7 @@ from assistant.dialogue.moment import (
     Moment,
 )
 from assistant.facts import Answer
-from assistant.statements import Answered, Mode, Pronoun, Role, Told
+from assistant.statements import Answered, Role, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -58,12 +58,12 @@ class Progress:
             fresh = fresh.with_changes(reserve={**fresh.reserve, **held})
             if chosen is not None:
                 return self._examined(fresh)
-            return self._told(fresh, turn, self.understand(move.typed))
+            return settling(moment, self._told(fresh, turn, self.understand(move.typed)))
         if chosen is not None:
             answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
                 return answered
-        return self._spoken(fresh, turn, move.typed)
+        return settling(moment, self._spoken(fresh, turn, move.typed))
 
     @staticmethod
     def _still_asked(asking: Asking, recorded: dict[str, str]) -> bool:
@@ -128,7 +128,7 @@ class Progress:
 
     @staticmethod
     def _who_decided(moment: Moment, asking: AskWho, seat: Seat) -> Moment:
-        return moment.with_changes(heard=tuple(with_seat(item, asking.person, seat) for item in moment.heard))
+        return moment.with_changes(heard=with_seat(moment.heard, asking.person, seat))
 
     # --- whole sentences ---------------------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class Progress:
             pending = examination.pending
             held = moment.reserve.get(pending.finding.id) if pending else None
             if pending is None or held is None:
-                return moment.with_changes(asking=self._asking(moment))
+                return moment.with_changes(asking=next_question(moment, self.consider))
             reserve = {id: value for id, value in moment.reserve.items() if value is not held}
             moment = moment.with_changes(reserve=reserve)
             answer = next((each for each in pending.answers if each.id == held.answer), None)
@@ -222,54 +222,15 @@ class Progress:
         ]
         return self.examine(statements, moment.answers, self.edition)
 
-    def _asking(self, moment: Moment) -> Asking:
-        examination = moment.examination
-        assert examination is not None
-        if examination.contradictions:
-            return AskContradiction(examination.contradictions[0])
-        if moment.ambiguous:
-            return AskReading(*moment.ambiguous[0])
-        fragments = [item for item in moment.fragments if item not in moment.set_aside]
-        near = [item for item in fragments if item[1].near_negation]
-        if near:
-            return AskFragment(*near[0])
-        who = self._who(moment)
-        if who is not None:
-            return who
-        if examination.pending is not None:
-            return AskFinding(examination.pending)
-        if any(matter.effects for matter in examination.matters):
-            return None
-        return AskFragment(*fragments[0]) if fragments else AskStory()
 
-    def _who(self, moment: Moment) -> AskWho | None:
-        """The open person to be told first: one whose seat makes the Laws find more than they do without it."""
-        found = kinds_found(moment.examination)
-        for person in dict.fromkeys(
-            person
-            for item in moment.heard
-            if item.told.mode is Mode.FACT
-            for person in binding.open_persons(item.told.meaning)
-        ):
-            seats = _possible(person)
-            for seat in seats:
-                trial = moment.with_changes(heard=tuple(with_seat(item, person, seat) for item in moment.heard))
-                if kinds_found(self.consider(trial)) - found:
-                    return AskWho(person, seats)
-        return None
-
-
-def kinds_found(examination: Any) -> set[str]:
-    """The kinds of matters that the Laws find, the one that waits for an answer included."""
-    waiting = [examination.pending.matter] if examination.pending else []
-    return {matter.id for matter in (*examination.matters, *waiting)}
-
-
-def _possible(person: Pronoun | Role) -> tuple[Seat, ...]:
-    """The seats an open person may have: those the text suggests, else all four."""
-    candidates = person.candidates if isinstance(person, Pronoun) else ()
-    seats = tuple(seat for seat in candidates if isinstance(seat, Seat))
-    return seats or tuple(Seat)
+def settling(before: Moment, after: Moment) -> Moment:
+    """The later moment, with the matters ruled before as settled when the story has gone on to others."""
+    if before.asking is not None or before.examination is None or after.examination is None:
+        return after
+    ruled = {matter.key for matter in before.examination.matters}
+    waiting = after.examination.pending
+    now = [matter.key for matter in after.examination.matters] + ([waiting.matter.key] if waiting else [])
+    return after.with_changes(settled=after.settled | ruled) if set(now) - ruled else after
 
 
 def with_answer(
@@ -290,14 +251,6 @@ def spanned(statements: Sequence[Told]) -> tuple[int, int]:
     return min(each.span[0] for each in statements), max(each.span[1] for each in statements)
 
 
-def with_seat(item: Heard, person: Pronoun | Role, seat: Seat) -> Heard:
-    """The statement with an open person told."""
-    meaning = binding.with_person(item.told.meaning, person, seat)
-    if meaning is item.told.meaning:
-        return item
-    return item.with_changes(told=item.told.with_changes(meaning=meaning))
-
-
 def in_order(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """Statements in the order in which they were typed."""
     return tuple(sorted(heard, key=lambda item: (item.turn, item.told.span)))
@@ -307,20 +260,6 @@ def is_unknown(statement: Told) -> bool:
     """Whether the user says that he does not know."""
     reply = getattr(statement.meaning, "reply", None)
     return reply is not None and reply.value == UNKNOWN
-
-
-def asking_id(asking: Asking) -> str:
-    """The identifier of what is asked; empty for nothing."""
-    if isinstance(asking, AskFinding):
-        return str(asking.pending.finding.id)
-    names = {
-        AskContradiction: "contradiction",
-        AskReading: "reading",
-        AskFragment: "fragment",
-        AskWho: "who",
-        AskStory: "what_happened",
-    }
-    return names[type(asking)] if asking is not None else ""
 
 
 def same_question(asking: Asking, other: AskFinding) -> bool:

@@ -6,45 +6,27 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from assistant.dialogue import reply as said
-from assistant.dialogue.compose import INFORMATION, Composer
+from assistant.dialogue.compose import Composer
 from assistant.dialogue.moment import (
     AskContradiction,
     AskFinding,
     AskFragment,
-    AskReading,
     AskStory,
-    AskWho,
     Given,
     Moment,
 )
 from assistant.dialogue.obligations import InForce
 from assistant.dialogue.plain import QUOTED, PlainText
-from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
-from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
+from assistant.dialogue.questions import Questioner
+from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.table import TableDrawer
-from assistant.statements import Noted, Pronoun, Told
+from assistant.laws.registry import laws_built
+from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
-from assistant.wording.echo import echo, meaning_echo
+from assistant.wording.echo import echo
 
-YES_KEY = message("y")
-NO_KEY = message("n")
-UNKNOWN_KEY = "?"
 ANSWERED = "answered"
-I_DO_NOT_KNOW = message("I do not know")
-WHAT_HAPPENED = message(
-    "What happened? Tell it as you would to a colleague, for example: "
-    "“East has the CK and D6 as penalty cards, dummy leads the HA”."
-)
-WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
-NOT_RULED = message("The program does not rule this matter yet. Is there anything else to rule on?")
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
-WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
-WHICH_READING = message("“{text}” may be read in several ways. Which one?")
-BEARING = message("“{text}” was not understood. Has it any bearing on the ruling?")
-BEARING_NEGATED = message("“{text}” was not understood, next to a negation: the meaning may be reversed.")
-WITHOUT_BEARING = message("no bearing, go on")
-TO_REPHRASE = message("to be rephrased")
-WHO_IS = message("Who is {person}?")
 CORRECTED = message("“{text}” was read as “{read_as}”")
 NOT_COUNTED = message("the ruling takes no account of: {texts}")
 NO_ANSWER = message("that does not answer the question asked")
@@ -62,6 +44,7 @@ class Responder:
         self.plain = PlainText(wording)
         self.table = TableDrawer(wording)
         self.in_force = InForce(self.composer)
+        self.questioner = Questioner(self.composer, self.heard)
 
     def __call__(
         self,
@@ -134,22 +117,22 @@ class Responder:
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
             quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)
             lines.append(wording(NOT_COUNTED, texts=quoted))
-        lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment) if matter.laws]
+        lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
             lines.append(wording(NO_ANSWER if isinstance(moment.asking, AskFinding) else NOTHING_ASKED))
         return list(dict.fromkeys(lines))
 
     @staticmethod
     def unruled(moment: Moment) -> list[Any]:
-        """Matters understood whose Law says nothing here."""
+        """Matters understood that belong to Laws not built so far."""
         examination = moment.examination
         if examination is None:
             return []
-        pending = examination.pending.matter.key if examination.pending else None
+        built = {str(number) for number in laws_built()}
         return [
             matter
             for matter in examination.matters
-            if not matter.effects and not matter.readings and matter.key != pending
+            if not matter.effects and matter.laws and built.isdisjoint(map(number_of, matter.laws))
         ]
 
     # --- what the Laws say -------------------------------------------------------------------------------
@@ -170,99 +153,26 @@ class Responder:
     def with_laws_applied(self, reply: Reply, moment: Moment) -> Reply:
         """The reply with question, choice, ruling, obligations and table."""
         examination = moment.examination
-        question, choice = self.question(moment), None
+        question, choice = self.questioner.question(moment, bool(self.unruled(moment))), None
         if isinstance(moment.asking, AskFinding) and moment.asking.pending.finding.is_choice:
             question, choice = None, self.composer.choice(moment.asking.pending)
         reply = reply.with_changes(question=question, choice=choice)
         if examination is not None:
             matters = matters_of(examination)
+            ruled = moment.asking is None or isinstance(moment.asking, AskFinding | AskStory)
             reply = reply.with_changes(
                 irregularities=tuple(self.irregularity(matter) for matter in matters if matter.irregular),
-                ruling=self.composer.ruling(matters),
+                ruling=self.composer.ruling(matters, moment.settled) if ruled else None,
                 obligations=self.in_force(examination.obligations, matters),
-                in_force=self.in_force.lines(examination.obligations, matters),
+                in_force=self.in_force.lines(examination.obligations, matters, moment.settled),
                 table=self.table(examination),
             )
-        return reply.with_changes(offers=self.offers(reply), laws=laws_of(reply, examination))
+        return reply.with_changes(offers=self.questioner.offers(reply), laws=laws_of(reply, examination, moment.law))
 
     def irregularity(self, matter: Any) -> said.Irregularity:
         """An irregularity found."""
         laws = tuple(dict.fromkeys((*matter.laws, *matter.articles)))
         return said.Irregularity(matter.id, self.composer.person_id(matter.offender), laws)
-
-    # --- what is asked -----------------------------------------------------------------------------------
-
-    def question(self, moment: Moment) -> Question | None:
-        """What is asked, whoever asks: a Law, or the dialogue itself."""
-        wording, asking = self.wording, moment.asking
-        if isinstance(asking, AskFinding):
-            return self.composer.question(asking.pending)
-        if isinstance(asking, AskContradiction):
-            first, second = asking.contradiction.first, asking.contradiction.second
-            text = wording(WHICH_STANDS, first=first.text, second=second.text)
-            return own_question("contradiction", text, ((FIRST, self.heard(first)), (SECOND, self.heard(second))))
-        if isinstance(asking, AskReading):
-            readings = enumerate(asking.ambiguity.readings, 1)
-            answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)
-            return own_question("reading", wording(WHICH_READING, text=asking.ambiguity.text), answers)
-        if isinstance(asking, AskFragment):
-            text = BEARING_NEGATED if asking.fragment.near_negation else BEARING
-            answers = ((NO_EFFECT, wording(WITHOUT_BEARING)), (REPHRASE, wording(TO_REPHRASE)))
-            return own_question("fragment", wording(text, text=asking.fragment.text), answers)
-        if isinstance(asking, AskWho):
-            answers = tuple((str(seat), str(wording.person(seat))) for seat in asking.seats)
-            person = asking.person
-            named = wording(QUOTED, text=person.word) if isinstance(person, Pronoun) else person
-            return own_question("who", wording(WHO_IS, person=named), answers)
-        if isinstance(asking, AskStory):
-            text = WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED
-            return own_question("what_happened", wording(NOT_RULED if self.unruled(moment) else text), ())
-        return None
-
-    def offers(self, reply: Reply) -> tuple[Offer, ...]:
-        """Everything that can be answered with a key or a tap."""
-        wording = self.wording
-        unknown = Offer(UNKNOWN, wording(I_DO_NOT_KNOW), UNKNOWN_KEY)
-        if reply.choice is not None:
-            common = common_effects(reply.choice)
-            options = (
-                Offer(
-                    option.id,
-                    option.text,
-                    "",
-                    option.laws,
-                    consequences(option, common),
-                )
-                for option in reply.choice.options
-            )
-            return (*options, unknown)
-        if reply.question is None:
-            return ()
-        keys = {"yes": wording(YES_KEY), "no": wording(NO_KEY)}
-        offers = tuple(Offer(answer.id, answer.text, keys.get(answer.id, "")) for answer in reply.question.answers)
-        own = reply.question.id in ("contradiction", "reading", "fragment", "who", "what_happened")
-        return offers if own or not offers else (*offers, unknown)
-
-
-def common_effects(choice: said.Choice) -> set[str]:
-    """What the Law gives under every option alike: no reason to prefer one."""
-    told = [{effect.text for effect in option.effects} for option in choice.options]
-    return set.intersection(*told) if told else set()
-
-
-def consequences(option: said.Option, common: set[str]) -> tuple[Line, ...]:
-    """What an option does, short enough to be weighed against the others."""
-    return tuple(
-        Line(effect.text, effect.laws)
-        for effect in option.effects
-        if effect.text not in common and not effect.id.startswith(INFORMATION)
-    )
-
-
-def own_question(id: str, text: str, answers: tuple[tuple[str, str], ...]) -> Question:
-    """A question of the dialogue itself, to the director."""
-    offered = tuple(OfferedAnswer(name, words) for name, words in answers)
-    return Question(id, text, "director", "table", False, offered, ())
 
 
 def matters_of(examination: Any) -> list[Any]:
@@ -280,22 +190,27 @@ def has_effects(moment: Moment) -> bool:
     return moment.examination is not None and any(matter.effects for matter in matters_of(moment.examination))
 
 
-def laws_of(reply: Reply, examination: Any) -> tuple[str, ...]:
-    """Every article cited, in the order of the reply."""
-    cited: list[str] = []
-    if reply.ruling is not None:
-        cited += reply.ruling.laws
+def laws_of(reply: Reply, examination: Any, interviewed: str | None) -> tuple[str, ...]:
+    """Every article cited: those of irregularities first, then the rest in the order of the reply."""
+    cited: list[str] = [interviewed] if interviewed else []
+    matters = matters_of(examination) if examination is not None else []
+    for matter in sorted(matters, key=lambda matter: not matter.irregular):
+        cited += matter.articles or matter.laws
     if reply.question is not None:
         cited += reply.question.laws
     if reply.choice is not None:
         cited += [*reply.choice.laws, *(law for option in reply.choice.options for law in option.laws)]
-    if examination is not None:
-        cited += [law for matter in matters_of(examination) if not matter.articles for law in matter.laws]
     cited += [law for obligation in reply.obligations for law in obligation.laws]
+    cited += [law for line in reply.explanation for law in line.laws]
     if reply.ruling is not None:
         cited += [link.law for link in reply.ruling.links]
         cited += [law for reason in reply.ruling.reasons for law in reason.laws]
     return tuple(dict.fromkeys(cited))
+
+
+def number_of(article: str) -> str:
+    """The number of the Law that an article belongs to."""
+    return article[:2] if article[1:2].isdigit() else article[:1]
 
 
 def identifier(meaning: Any) -> str:

@@ -153,7 +153,7 @@ MODES: dict[Mode, str] = {
     Mode.CONDITION: message("{echo} (condition)"),
     Mode.UNREAL: message("{echo} (not done)"),
     Mode.BELIEVED: message("{echo} (said or believed, not a fact)"),
-    Mode.PERMISSION: message("{echo} (what the rule would allow)"),
+    Mode.PERMISSION: message("{echo} (what the rule allows or demands)"),
 }
 SPOKEN = message("{speaker} says: {echo}")
 

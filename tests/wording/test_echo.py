@@ -99,7 +99,7 @@ def mode_words(mode: Mode) -> str:
         Mode.CONDITION: "condition",
         Mode.UNREAL: "non fait",
         Mode.BELIEVED: "dit ou cru, pas un fait",
-        Mode.PERMISSION: "ce que la règle permettrait",
+        Mode.PERMISSION: "ce que la règle permet ou impose",
     }[mode]
 
 

@@ -1,0 +1,93 @@
+"""What is asked next, in the order in which it must be cleared up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.bridge import Seat
+from assistant.dialogue import binding
+from assistant.dialogue.moment import (
+    AskContradiction,
+    AskFinding,
+    AskFragment,
+    Asking,
+    AskReading,
+    AskStory,
+    AskWho,
+    Heard,
+    Moment,
+)
+from assistant.statements import Mode, Pronoun
+
+Consider = Callable[[Moment], Any]
+
+
+def next_question(moment: Moment, consider: Consider) -> Asking:
+    """What the moment leaves to be asked, None when all is ruled; `consider` applies the Laws to a moment."""
+    examination = moment.examination
+    assert examination is not None
+    if examination.contradictions:
+        return AskContradiction(examination.contradictions[0])
+    if moment.ambiguous:
+        return AskReading(*moment.ambiguous[0])
+    fragments = [item for item in moment.fragments if item not in moment.set_aside]
+    near = [item for item in fragments if item[1].near_negation]
+    if near:
+        return AskFragment(*near[0])
+    who = open_person(moment, consider)
+    if who is not None:
+        return who
+    if examination.pending is not None:
+        return AskFinding(examination.pending)
+    if any(matter.effects for matter in examination.matters):
+        return None
+    return AskFragment(*fragments[0]) if fragments else AskStory()
+
+
+def open_person(moment: Moment, consider: Consider) -> AskWho | None:
+    """The first open person on whom the outcome depends."""
+    outcome = outline(moment.examination)
+    facts = [item.told.meaning for item in moment.heard if item.told.mode is Mode.FACT]
+    for person in dict.fromkeys(person for meaning in facts for person in binding.open_persons(meaning)):
+        seats = possible_seats(person)
+        for seat in seats:
+            trial = moment.with_changes(heard=with_seat(moment.heard, person, seat))
+            if outline(consider(trial)) != outcome:
+                return AskWho(person, seats)
+    return None
+
+
+def outline(examination: Any) -> tuple[Any, ...]:
+    """What the Laws find, whoever it concerns: matters, effects, and what is asked."""
+    matters = [(matter.id, tuple(effect.kind.id for effect in matter.effects)) for matter in examination.matters]
+    pending = examination.pending
+    return (*matters, (pending.matter.id, pending.finding.id) if pending else None)
+
+
+def possible_seats(person: Pronoun) -> tuple[Seat, ...]:
+    """The seats an open person may have: those the text suggests, else all four."""
+    seats = tuple(seat for seat in person.candidates if isinstance(seat, Seat))
+    return seats or tuple(Seat)
+
+
+def with_seat(heard: tuple[Heard, ...], person: Pronoun, seat: Seat) -> tuple[Heard, ...]:
+    """The statements with an open person told."""
+    return tuple(
+        item.with_changes(told=item.told.with_changes(meaning=binding.with_person(item.told.meaning, person, seat)))
+        for item in heard
+    )
+
+
+def asking_id(asking: Asking) -> str:
+    """The identifier of what is asked; empty for nothing."""
+    if isinstance(asking, AskFinding):
+        return str(asking.pending.finding.id)
+    names = {
+        AskContradiction: "contradiction",
+        AskReading: "reading",
+        AskFragment: "fragment",
+        AskWho: "who",
+        AskStory: "what_happened",
+    }
+    return names[type(asking)] if asking is not None else ""

@@ -1,0 +1,124 @@
+"""What is asked, and everything that may be answered with a key or a tap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.dialogue import reply as said
+from assistant.dialogue.compose import INFORMATION, Composer
+from assistant.dialogue.moment import (
+    AskContradiction,
+    AskFinding,
+    AskFragment,
+    AskReading,
+    AskStory,
+    AskWho,
+    Moment,
+)
+from assistant.dialogue.plain import QUOTED
+from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
+from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
+from assistant.statements import Told
+from assistant.wording import message
+from assistant.wording.echo import meaning_echo
+
+YES_KEY = message("y")
+NO_KEY = message("n")
+UNKNOWN_KEY = "?"
+I_DO_NOT_KNOW = message("I do not know")
+WHAT_HAPPENED = message(
+    "What happened? Tell it as you would to a colleague, for example: "
+    "“East has the CK and D6 as penalty cards, dummy leads the HA”."
+)
+WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
+NOT_RULED = message("The program does not rule this matter yet. Is there anything else to rule on?")
+WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
+WHICH_READING = message("“{text}” may be read in several ways. Which one?")
+BEARING = message("“{text}” was not understood. Has it any bearing on the ruling?")
+BEARING_NEGATED = message("“{text}” was not understood, next to a negation: the meaning may be reversed.")
+WITHOUT_BEARING = message("no bearing, go on")
+TO_REPHRASE = message("to be rephrased")
+WHO_IS = message("Who is {person}?")
+
+
+class Questioner:
+    """Words what is asked; `echoed` gives the canonical words of a statement."""
+
+    def __init__(self, composer: Composer, echoed: Callable[[Told], str]) -> None:
+        self.composer = composer
+        self.wording = composer.wording
+        self.echoed = echoed
+
+    def question(self, moment: Moment, unruled: bool) -> Question | None:
+        """What is asked, whoever asks: a Law, or the dialogue itself.
+
+        `unruled` tells that something was understood that no Law built so far rules.
+        """
+        wording, asking = self.wording, moment.asking
+        if isinstance(asking, AskFinding):
+            return self.composer.question(asking.pending)
+        if isinstance(asking, AskContradiction):
+            first, second = asking.contradiction.first, asking.contradiction.second
+            text = wording(WHICH_STANDS, first=first.text, second=second.text)
+            return own_question("contradiction", text, ((FIRST, self.echoed(first)), (SECOND, self.echoed(second))))
+        if isinstance(asking, AskReading):
+            readings = enumerate(asking.ambiguity.readings, 1)
+            answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)
+            return own_question("reading", wording(WHICH_READING, text=asking.ambiguity.text), answers)
+        if isinstance(asking, AskFragment):
+            text = BEARING_NEGATED if asking.fragment.near_negation else BEARING
+            answers = ((NO_EFFECT, wording(WITHOUT_BEARING)), (REPHRASE, wording(TO_REPHRASE)))
+            return own_question("fragment", wording(text, text=asking.fragment.text), answers)
+        if isinstance(asking, AskWho):
+            answers = tuple((str(seat), str(wording.person(seat))) for seat in asking.seats)
+            named = wording(QUOTED, text=asking.person.word)
+            return own_question("who", wording(WHO_IS, person=named), answers)
+        if isinstance(asking, AskStory):
+            text = WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED
+            return own_question("what_happened", wording(NOT_RULED if unruled else text), ())
+        return None
+
+    def offers(self, reply: Reply) -> tuple[Offer, ...]:
+        """Everything that can be answered with a key or a tap."""
+        wording = self.wording
+        unknown = Offer(UNKNOWN, wording(I_DO_NOT_KNOW), UNKNOWN_KEY)
+        if reply.choice is not None:
+            common = common_effects(reply.choice)
+            options = (
+                Offer(
+                    option.id,
+                    option.text,
+                    "",
+                    option.laws,
+                    consequences(option, common),
+                )
+                for option in reply.choice.options
+            )
+            return (*options, unknown)
+        if reply.question is None:
+            return ()
+        keys = {"yes": wording(YES_KEY), "no": wording(NO_KEY)}
+        offers = tuple(Offer(answer.id, answer.text, keys.get(answer.id, "")) for answer in reply.question.answers)
+        own = reply.question.id in ("contradiction", "reading", "fragment", "who", "what_happened")
+        return offers if own or not offers else (*offers, unknown)
+
+
+def common_effects(choice: said.Choice) -> set[str]:
+    """What the Law gives under every option alike: no reason to prefer one."""
+    told = [{effect.text for effect in option.effects} for option in choice.options]
+    return set.intersection(*told) if told else set()
+
+
+def consequences(option: said.Option, common: set[str]) -> tuple[Line, ...]:
+    """What an option does, short enough to be weighed against the others."""
+    return tuple(
+        Line(effect.text, effect.laws)
+        for effect in option.effects
+        if effect.text not in common and not effect.id.startswith(INFORMATION)
+    )
+
+
+def own_question(id: str, text: str, answers: tuple[tuple[str, str], ...]) -> Question:
+    """A question of the dialogue itself, to the director."""
+    offered = tuple(OfferedAnswer(name, words) for name, words in answers)
+    return Question(id, text, "director", "table", False, offered, ())
