@@ -70,7 +70,10 @@ def _option(state: State, effect: BoundEffect, player: Player) -> None:
     elif effect.suits:
         requires = effect.kind.id == "must_lead_suit"
         restriction = Restriction(player, effect.suits, requires, effect.article)
-        state.restrictions = (*state.restrictions, restriction)
+        known = any(
+            (one.player, one.suits, one.requires) == (player, effect.suits, requires) for one in state.restrictions
+        )
+        state.restrictions = state.restrictions if known else (*state.restrictions, restriction)
 
 
 def _accept(state: State, situation: Situation) -> None:

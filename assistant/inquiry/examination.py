@@ -13,7 +13,7 @@ from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import Contradiction, contradictions
 from assistant.laws.registry import Rule, rule_for
 from assistant.record.idle_options import idle_option, presume_lead
-from assistant.record.options import OPTION_MEANINGS
+from assistant.record.options import LEAD_OPTIONS, OPTION_MEANINGS
 from assistant.record.people import Player
 from assistant.record.replay import SEQUENCE, Replay
 from assistant.record.situation import Incident, Situation
@@ -134,6 +134,7 @@ class Walk:
     def run(self) -> Examination:
         for index in range(len(self.replay.story)):
             if not self._step(index):
+                self._options_of_dummy(index)
                 break
         else:
             self._duties(all_of_them=True)
@@ -179,8 +180,7 @@ class Walk:
         before = len(self.matters)
         for incident in self.replay.duties():
             here = incident.with_changes(index=index)
-            matter = self._trial(here)
-            if matter is not None and index in self._options_read(matter) and not self._settle(here):
+            if self._concerns(here, index) and not self._settle(here):
                 return False
         if len(self.matters) == before and isinstance(told.meaning, OPTION_MEANINGS):
             self.idle.append(told)
@@ -189,14 +189,28 @@ class Walk:
                 return self._rule(idle, f"{idle.id}@{index}") is not None
         return True
 
-    def _trial(self, incident: Incident) -> Matter | None:
+    def _options_of_dummy(self, start: int) -> None:
+        """What dummy asked while declarer's choice is still open."""
+        for index in range(start, len(self.replay.story)):
+            told = self.replay.story[index]
+            if told.mode is Mode.FACT and isinstance(told.meaning, OPTION_MEANINGS):
+                idle = idle_option(self.replay.state, self.replay.story, index)
+                if idle is not None and idle.id == "option_by_dummy":
+                    self.idle.append(told)
+                    self._rule(idle, f"{idle.id}@{index}")
+
+    def _concerns(self, incident: Incident, index: int) -> bool:
+        """Whether a duty takes the option told there, or needs a fact before it can."""
         rule = rule_for(incident.id)
         if rule is None:
-            return None
+            return False
         situation = self.replay.situation(incident)
-        return self._matter(
-            "", situation, rule, consider(rule[1], situation, self._given(self._key(incident)), self.edition)
-        )
+        considered = consider(rule[1], situation, self._given(self._key(incident)), self.edition)
+        if index in self._options_read(self._matter("", situation, rule, considered)):
+            return True
+        told = self.replay.story[index].meaning
+        waits = considered.need is not None and not considered.need.is_choice
+        return waits and isinstance(told, LEAD_OPTIONS) and self.replay.state.on_lead == situation.partner
 
     def _key(self, incident: Incident) -> str:
         name = getattr(incident.offender, "value", None) or str(incident.offender)

@@ -83,6 +83,11 @@ substitutes = effect(
     "{who} takes {played} back and plays {cards} instead.",
     say="{who}, take {played} back and play {cards}.",
 )
+goes_back = effect(
+    "card_goes_back_on_table",
+    "{who} had no right to take {cards} back by himself: it is put face up on the table again.",
+    say="{who}, put {cards} back face up.",
+)
 takes_back = effect(
     "takes_back",
     "{who} takes {cards} back.",

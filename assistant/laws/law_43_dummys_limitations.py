@@ -8,7 +8,7 @@ from assistant.rulings import Actor, effect, link
 
 choice_without_dummy = effect(
     "option_by_dummy",
-    "Dummy takes no part in the play: what he asks of the lead has no effect, {declarer} chooses.",
+    "Dummy takes no part in the play: what he asks has no effect, {declarer} chooses.",
 )
 not_suggested = link("16B1", "What dummy said is unauthorised for declarer if it suggests one of his options.")
 

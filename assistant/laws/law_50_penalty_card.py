@@ -10,6 +10,7 @@ from assistant.laws import (
     law_51_two_or_more_penalty_cards,
 )
 from assistant.laws.effects import (
+    goes_back,
     lead_free,
     must_lead_card,
     must_play,
@@ -193,6 +194,12 @@ def card_played(case: Case) -> None:
     """50A: a card played is no penalty card any more; 50E says what remains of it."""
     case.cite("50A", no_longer_penalty(Actor.OFFENDER, Which.PLAYED))
     law_50_penalty_card_information.played(case)
+
+
+@law(50, "penalty_card_picked_up")
+def card_picked_up(case: Case) -> None:
+    """50A: the card stays face up until it is played or an option is exercised."""
+    case.cite("50A", goes_back(Actor.OFFENDER, Which.FOCUS))
 
 
 @law(50, "end_of_play")

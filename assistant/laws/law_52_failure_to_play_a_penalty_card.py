@@ -12,6 +12,7 @@ from assistant.laws import (
 from assistant.laws.effects import (
     becomes_major,
     failure_is_a_revoke,
+    goes_back,
     play_stands,
     stays_exposed,
     stays_penalty,
@@ -40,11 +41,6 @@ played_card_known = Finding(
     "Could the penalty card be played legally at that moment?",
     derived.penalty_card_was_playable,
     laws=("52A",),
-)
-goes_back = effect(
-    "card_goes_back_on_table",
-    "{who} had no right to take {cards} back by himself: it is put face up on the table again.",
-    say="{who}, put {cards} back face up.",
 )
 must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")

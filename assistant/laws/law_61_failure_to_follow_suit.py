@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
-from assistant.laws import law_59_inability, law_62_correction_of_a_revoke, law_63_establishment_of_a_revoke
+from assistant.laws import (
+    law_59_inability,
+    law_62_correction_of_a_revoke,
+    law_63_establishment_of_a_revoke,
+    law_64_after_establishment,
+)
 from assistant.laws.effects import failure_is_a_revoke
 from assistant.laws.findings import revoke_established
 from assistant.laws.registry import law, not_formalised
@@ -29,6 +34,7 @@ def restriction_broken(case: Case) -> None:
     case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
     if case(revoke_established):
         law_63_establishment_of_a_revoke.established(case)
+        law_64_after_establishment.card_in_hand(case)
     else:
         law_62_correction_of_a_revoke.lead_corrected(case)
 

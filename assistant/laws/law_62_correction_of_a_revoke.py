@@ -99,6 +99,8 @@ def established(case: Case) -> None:
     law_63_establishment_of_a_revoke.established(case)
     if case(penalty_card_in_suit_led):
         law_64_after_establishment.faced_card(case)
+    else:
+        law_64_after_establishment.card_in_hand(case)
 
 
 def replacement(case: Case) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from assistant.facts import Case
 from assistant.laws.registry import not_formalised
-from assistant.rulings import Actor, Which, effect, link
+from assistant.rulings import Actor, Which, effect
 
 too_late = effect("revoke_established", "The revoke is established: {cards} stands, it can no longer be corrected.")
-tricks = link("64A", "Tricks may have to be transferred at the end of play.")
-equity = link("64C", "Adjusted score if the declaring side is not sufficiently compensated.")
 
 
 def established(case: Case) -> None:
     """The offending side has led or played to a later trick: the trick stays as played."""
     case.cite("63A1")
     case.cite("63B", too_late(Actor.OFFENDER, Which.PLAYED))
-    case.see(tricks, equity)
 
 
 not_formalised("63A2", "a card named for the next trick: the rest of the Laws on revokes")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Case
 from assistant.laws.registry import not_formalised
-from assistant.rulings import Actor, Until, When, effect
+from assistant.rulings import Actor, Until, When, effect, link
 
 no_transfer = effect(
     "no_automatic_transfer",
@@ -17,6 +17,13 @@ equity_for_revoke = effect(
     when=When.END,
     binds=True,
 )
+tricks = link("64A", "Tricks may have to be transferred at the end of play.")
+equity = link("64C", "Adjusted score if the declaring side is not sufficiently compensated.")
+
+
+def card_in_hand(case: Case) -> None:
+    """A and C: told as links until the rest of the Laws on revokes is built."""
+    case.see(tricks, equity)
 
 
 def faced_card(case: Case) -> None:

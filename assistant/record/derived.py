@@ -48,13 +48,20 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
         meaning = told.meaning
         if index == situation.incident.index:
             continue
-        if isinstance(meaning, Accepted | Refused | Replaced):
+        if isinstance(meaning, Accepted | Refused | Replaced) or _leads_again(situation, meaning):
             return False
         taken_back = taken_back or isinstance(meaning, Withdrew)
         if _played_by_declarer(situation, meaning):
             return None if taken_back else True
     in_order = situation.state.suit_led is not None or situation.incident.how is How.LEAD
     return False if in_order and not taken_back else None
+
+
+def _leads_again(situation: Situation, meaning: Meaning) -> bool:
+    """Whether a statement tells that the offender put another lead in place of the irregular one."""
+    if situation.incident.how is not How.LEAD or not isinstance(meaning, Led):
+        return False
+    return situation.offender in situation.state.people.players(meaning.who)
 
 
 def _played_by_declarer(situation: Situation, meaning: Meaning) -> bool:

@@ -30,6 +30,7 @@ from assistant.statements import (
     PenaltyCards,
     PenaltyKind,
     Person,
+    PickedUp,
     Played,
     PlayEnded,
     Pronoun,
@@ -163,9 +164,16 @@ class Detection:
             return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
         if not held or _may_be(card, held) or card == CardRef():
             return ()
+        if not any(self._agrees(one, player) for one in held):
+            return ()  # a restriction on the lead comes first (50D1(b))
         if all(one.kind is PenaltyKind.MINOR for one in held) and not _low_of_same_suit(card, held):
             return ()
         return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
+
+    def _agrees(self, held: PenaltyCard, player: Player) -> bool:
+        """Whether a penalty card of the leader agrees with what was required of him or forbidden to him."""
+        own = [one for one in self.state.restrictions if one.player == player]
+        return all((held.card.suit in one.suits) is one.requires for one in own)
 
     # --- plays -----------------------------------------------------------------------------------------
 
@@ -174,7 +182,8 @@ class Detection:
             return (self._incident("play_out_of_turn", self._player(meaning.who), played=_first(meaning.cards)),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
-            if player is not None and told != CardRef() and self.state.people.side_defends(player) is not False:
+            tells = told != CardRef() or bool(meaning.instead_of)
+            if player is not None and tells and self.state.people.side_defends(player) is not False:
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
 
@@ -241,6 +250,12 @@ class Detection:
         if self._told_as_penalty(player, meaning):
             return ()
         return (self._incident("exposed_card", player, focus=cards),)
+
+    def _picked_up(self, meaning: PickedUp) -> tuple[Incident, ...]:
+        """A penalty card that was to stay on the table (50A)."""
+        player = self._player(meaning.who)
+        held = [one.card for one in self.state.penalty_of(player) if not meaning.cards or one.card in meaning.cards]
+        return (self._incident("penalty_card_picked_up", player, focus=tuple(held)),) if held else ()
 
     def _told_as_penalty(self, player: Player | None, meaning: Exposed) -> bool:
         """The same breath says that these cards are penalty cards."""
@@ -331,5 +346,6 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     DidNotFollow: Detection._revoke,
     Withdrew: Detection._withdrawal,
     PlayEnded: Detection._end,
+    PickedUp: Detection._picked_up,
     Noted: Detection._topic,
 }

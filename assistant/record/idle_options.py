@@ -25,7 +25,7 @@ def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident |
     """The matter that an option without effect is; None when it says nothing against the Laws."""
     meaning = story[index].meaning
     holder = _holder(state)
-    if holder is None or not isinstance(meaning, LEAD_OPTIONS):
+    if holder is None or not (isinstance(meaning, LEAD_OPTIONS) or _by_dummy(state, meaning)):
         return None
     here = Situation(Incident("", index, holder), state, story)
     suits = suits_named(here, meaning)
@@ -35,8 +35,7 @@ def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident |
 
 def _kind(here: Situation, meaning: Meaning, holder: Player) -> str | None:
     if not by_declarer(here, meaning):
-        hand = here.state.people.hand(here.state.people.player(getattr(meaning, "by", None)))
-        return "option_by_dummy" if hand is Role.DUMMY else "option_by_defender"
+        return "option_by_dummy" if _by_dummy(here.state, meaning) else "option_by_defender"
     if here.state.option_taken:
         return "option_after_another"
     if here.state.on_lead == holder or here.state.on_lead != partner_of(holder):
@@ -45,6 +44,10 @@ def _kind(here: Situation, meaning: Meaning, holder: Player) -> str | None:
     if all(one.kind is PenaltyKind.MINOR for one in held):
         return None if isinstance(meaning, LeftFree) else "option_on_minor_card"
     return "option_not_available"
+
+
+def _by_dummy(state: State, meaning: Meaning) -> bool:
+    return state.people.hand(state.people.player(getattr(meaning, "by", None))) is Role.DUMMY
 
 
 def _agrees(here: Situation, meaning: Meaning) -> bool:

@@ -166,6 +166,8 @@ def _holds(state: State, meaning: Holds) -> None:
     player = state.people.player(meaning.who)
     if player is None:
         return
+    if meaning.only and all(card.rank is None and card.size is None for card in meaning.cards):
+        state.suits |= {(player, suit): False for suit in Suit}  # nothing but cards of these suits
     for card in meaning.cards:
         if isinstance(card.suit, Suit):
             state.suits[(player, card.suit)] = True
@@ -190,9 +192,9 @@ def _know(state: State, who: Any, suits: tuple[Any, ...], value: bool) -> None:
 
 
 def _penalty_cards(state: State, meaning: PenaltyCards) -> None:
-    """Only a defender can have one: a holder who is not told is one of the two."""
+    """Only a defender can have one: a holder who is not told is the one told before, else one of the two."""
     for told in state.people.players(meaning.who):
-        player = Role.DEFENDER if told is None else told
+        player = told or (state.penalty[-1].player if state.penalty else Role.DEFENDER)
         if state.people.side_defends(player) is False:
             continue
         known = state.penalty_of(player)

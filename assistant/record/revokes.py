@@ -9,6 +9,7 @@ from assistant.record.told import meant
 from assistant.statements import (
     HasSuit,
     Holds,
+    How,
     LacksSuit,
     Led,
     Meaning,
@@ -53,6 +54,12 @@ def _shows(situation: Situation, index: int, meaning: Meaning, player: Player, s
 
 
 def _lacks(situation: Situation, meaning: Meaning, player: Player, suit: Suit) -> bool:
+    if (
+        isinstance(meaning, Holds)
+        and meaning.only
+        and all(card.rank is None and card.size is None for card in meaning.cards)
+    ):
+        return suit not in {card.suit for card in meaning.cards} and _is(situation, meaning, player)
     if not isinstance(meaning, LacksSuit):
         return False
     suits = tuple(situation.state.suit(named) for named in meaning.suits)
@@ -93,11 +100,19 @@ def revoke_established(situation: Situation) -> bool | None:
     next_trick = False
     for meaning in situation.plays_after():
         players = people.players(meaning.who)
+        if _leads_again(situation, meaning, in_play):
+            return False
         next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
         if next_trick and any(player in side for player in players):
             return True
         in_play += len(players)
     return False
+
+
+def _leads_again(situation: Situation, meaning: Led | Played, in_play: int) -> bool:
+    """Whether the offender leads another card to the same trick: his lead was corrected in time."""
+    led = situation.incident.how is How.LEAD and isinstance(meaning, Led) and in_play < 4
+    return led and situation.offender in situation.state.people.players(meaning.who)
 
 
 def card_was_visible(situation: Situation) -> bool | None:
