@@ -744,7 +744,8 @@ class ClauseReader(NounReader):
     def _read_relatives(self, noun: Noun) -> None:
         for linked in [noun, *(one for _, one in noun.links)]:
             for frame in linked.relatives:
-                if frame not in self.frames:
+                if not frame.entered:
+                    frame.entered = True
                     self.frames.append(frame)
 
     def object_relative(self, noun: Noun, place: int) -> int | None:

@@ -60,7 +60,7 @@ class Frame:
     """
 
     __slots__ = (
-        "absorbed", "adverbs", "bare_ne", "chunks", "clauses", "clitics", "context", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
+        "absorbed", "adverbs", "bare_ne", "chunks", "clauses", "clitics", "context", "entered", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
         "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "reflexive", "speaker", "subject",
         "subject_noun", "table", "under",
     )  # fmt: skip
@@ -95,6 +95,7 @@ class Frame:
         self.context: Person | None = None  # the last subject before it
         self.speaker: Person | None = None
         self.chunks: list[Chunk] = []
+        self.entered = False  # a relative clause, once it is among the frames of the text
 
     def linked(self, *prepositions: str) -> list[Noun]:
         """The nouns that hang on the predicate by one of these prepositions."""

@@ -40,9 +40,13 @@ def normalise(typed: str) -> Normal:
     """Suit signs and apostrophes one to one, composed accents, no variation selectors; at most `LIMIT` characters."""
     typed = typed[:LIMIT]
     plain = typed.translate(_GLYPHS)
-    if "!" not in plain and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
+    if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
+
+
+def _has_escapes(text: str) -> bool:
+    return "!" in text and any(f"!{letter}" in text.lower() for letter in _ESCAPED_SUITS)
 
 
 def _is_composed(text: str) -> bool:

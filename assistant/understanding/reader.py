@@ -64,10 +64,11 @@ class TextReader(ClauseReader):
 
     def _denied(self, place: int, end: int) -> bool:
         """A loose negation beside a clause may reverse it: the clause then counts as not understood."""
-        held = {id(chunk) for frame in self.frames for chunk in frame.chunks}
-        return any(
-            self.kind(one) in ("NEGO", "NEG") and id(self.chunks[one]) not in held for one in (place - 1, end) if one >= 0
-        )
+        loose = [one for one in (place - 1, end) if one >= 0 and self.kind(one) in ("NEGO", "NEG")]
+        if not loose:
+            return False
+        held = {id(chunk) for frame in self.frames[-8:] for chunk in frame.chunks}
+        return any(id(self.chunks[one]) not in held for one in loose)
 
     def _calls_out(self, place: int) -> bool:
         """`arbitre !` alone: a call for help, without bearing."""

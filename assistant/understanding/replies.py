@@ -29,9 +29,9 @@ def read_reply(reader: TextReader, place: int) -> int | None:
 
 
 def _at_beginning(reader: TextReader, place: int) -> bool:
-    return all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place]) or (
-        reader.kind(place - 1) == "PUNCT"
-    )
+    if reader.kind(place - 1) == "PUNCT":
+        return True
+    return place < 6 and all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place])
 
 
 def _alone(reader: TextReader, place: int) -> int | None:
@@ -39,6 +39,8 @@ def _alone(reader: TextReader, place: int) -> int | None:
     if reader.kind(place) != "np" or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
+    if not reader.quoting and len(reader.chunks) - after > 6:
+        return None
     rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
     if rest or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
@@ -54,7 +56,7 @@ def _alone(reader: TextReader, place: int) -> int | None:
 
 def _to_the_end(reader: TextReader, place: int) -> list[Chunk]:
     """The chunks up to the end of the quotation, or of the text outside one."""
-    rest = reader.chunks[place:]
+    rest = reader.chunks[place : place + 12]
     if reader.quoting:
         for index, chunk in enumerate(rest):
             if chunk.kind == "PUNCT" and chunk.tokens[0].text in "\"»":

@@ -17,8 +17,10 @@ def articles() -> Mapping[str, tuple[str, ...]]:
 
 def topic_of(words: set[str], otherwise: str) -> str:
     """The first topic one of whose cues is among the words of a clause."""
-    cues: list[tuple[str, Cue]] = load_tables()["cues"]
-    for topic, cue in cues:
-        if all(not part.isdisjoint(words) for part in cue):
-            return topic
-    return otherwise
+    cues: Mapping[str, list[tuple[int, str, Cue]]] = load_tables()["cues"]
+    best, found = -1, otherwise
+    for word in words:
+        for rank, topic, rest in cues.get(word, ()):
+            if (best < 0 or rank < best) and all(not part.isdisjoint(words) for part in rest):
+                best, found = rank, topic
+    return found
