@@ -72,7 +72,9 @@ class Value:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return self.__dict__ == other.__dict__
+        mine, others = self.__dict__, other.__dict__
+        # A property kept with the fields (functools.cached_property) is no part of the value.
+        return mine == others or all(mine[name] == others[name] for name in self._fields)
 
     def __hash__(self) -> int:
         return hash((type(self), *(getattr(self, name) for name in self._fields)))

@@ -36,6 +36,13 @@ def seconds(action: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
+def busy(action: Callable[[], object]) -> float:
+    """The processor time of one call: what other programs do meanwhile does not count."""
+    start = time.process_time()
+    action()
+    return time.process_time() - start
+
+
 def percentile(values: list[float], share: int) -> float:
     """The value that `share` per cent of the values do not exceed."""
     ordered = sorted(values)

@@ -4,7 +4,7 @@ from functools import partial
 
 from assistant.dialogue import Dialogue
 from assistant.understanding import understand
-from bench.figure import Figure, alternate, milliseconds, percentile, seconds
+from bench.figure import Figure, alternate, busy, milliseconds, percentile
 from bench.texts import text_of
 
 LENGTH = 180
@@ -18,7 +18,7 @@ def key_press() -> list[Figure]:
     dialogue = Dialogue()
     dialogue.preview(text_of(LENGTH))
     times = [
-        seconds(partial(dialogue.preview, text[:length]))
+        busy(partial(dialogue.preview, text[:length]))
         for text in (text_of(LENGTH, first=number) for number in range(TEXTS))
         for length in range(LENGTH - LAST_KEYS, LENGTH + 1)
     ]
@@ -38,7 +38,7 @@ def growth() -> Figure:
     """4,000 characters against 400: ten times the text."""
     long, short = text_of(4000), text_of(400)
     at_length, at_tenth = alternate(
-        RUNS, lambda: seconds(lambda: understand(long)), lambda: seconds(lambda: understand(short))
+        RUNS, lambda: busy(lambda: understand(long)), lambda: busy(lambda: understand(short))
     )
     detail = f"{milliseconds(at_length)} / {milliseconds(at_tenth)}"
     return Figure("understanding 4,000 / 400 characters", at_length / at_tenth, 12, "x", detail)

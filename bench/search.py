@@ -4,13 +4,13 @@ Laws.
 
 import math
 import re
+import resource
 import subprocess
 import tempfile
-import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from bench.figure import Figure, alternate, milliseconds, seconds
+from bench.figure import Figure, alternate, busy, milliseconds
 from bench.start import COMMAND
 from bench.texts import phrases
 
@@ -69,11 +69,11 @@ def batch() -> Figure:
 
 
 def _search(search: TextSearch, questions: list[str]) -> float:
-    return seconds(lambda: [search.best(question) for question in questions]) / len(questions)
+    return busy(lambda: [search.best(question) for question in questions]) / len(questions)
 
 
 def _situation(questions: list[str]) -> float:
-    """Seconds for a further situation: a long batch less a batch of one, in two processes."""
+    """Processor seconds for a further situation: a long batch less a batch of one, in two processes."""
     return (_lot(questions) - _lot(questions[:1])) / (len(questions) - 1)
 
 
@@ -81,6 +81,9 @@ def _lot(questions: list[str]) -> float:
     with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
         file.write("\n".join(questions) + "\n")
         file.flush()
-        start = time.perf_counter()
-        subprocess.run([COMMAND, "juger", "--lot", file.name, "--json"], stdout=subprocess.DEVNULL, check=False)
-        return time.perf_counter() - start
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        command = [COMMAND, "juger", "--lot", file.name, "--json"]
+        run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+        assert not run.stderr, run.stderr.decode()
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

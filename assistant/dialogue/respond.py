@@ -62,7 +62,7 @@ class Responder:
             tuple(self.not_understood(moment, offsets)),
             tuple(said.Ignored(part.text, shifted(part.span, offsets[turn])) for turn, part in moment.passed),
             explanation=explanation,
-            warnings=(*extra, *self.warnings(moment)),
+            warnings=(*extra, *self.warnings(moment, len(turns) - 1)),
         )
         return self.finished(self.with_laws_applied(reply, moment))
 
@@ -109,10 +109,14 @@ class Responder:
             for turn, text, span, suggestions in parts
         ]
 
-    def warnings(self, moment: Moment) -> list[str]:
-        """What must not pass silently."""
+    def warnings(self, moment: Moment, last_turn: int) -> list[str]:
+        """What must not pass silently; corrected spellings are told once, at their turn."""
         wording = self.wording
-        lines = [wording(CORRECTED, text=item.text, read_as=item.read_as) for _, item in moment.corrected]
+        lines = [
+            wording(CORRECTED, text=item.text, read_as=item.read_as)
+            for turn, item in moment.corrected
+            if turn == last_turn
+        ]
         open_parts = [part.text for turn, part in moment.fragments if (turn, part) not in moment.set_aside]
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
             quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)
@@ -128,12 +132,9 @@ class Responder:
         examination = moment.examination
         if examination is None:
             return []
-        built = {str(number) for number in laws_built()}
-        return [
-            matter
-            for matter in examination.matters
-            if not matter.effects and matter.laws and built.isdisjoint(map(number_of, matter.laws))
-        ]
+        without = [matter for matter in examination.matters if not matter.effects and matter.laws]
+        built = {str(number) for number in laws_built()} if without else set()
+        return [matter for matter in without if built.isdisjoint(map(number_of, matter.laws))]
 
     # --- what the Laws say -------------------------------------------------------------------------------
 

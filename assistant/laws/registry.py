@@ -1,4 +1,7 @@
-"""Finding the Law for a matter: each Law declares what it rules; files are discovered by name."""
+"""Finding the Law for a matter: each Law declares what it rules; files are discovered by name.
+
+Only the files that a matter needs are imported: all of them together would cost a cold command more than the rest.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,11 @@ _ENTRIES: dict[int, LawEntry] = {}
 _RULES: dict[str, tuple[int, Rule]] = {}
 _OMISSIONS: list[tuple[str, str]] = []
 _LOADED: list[bool] = []
+_FILES: dict[str, str] = {}
+"""The file that declares each kind of matter."""
+
+FOLDER = os.path.dirname(__file__)
+DECLARATION = "\n@law("
 
 
 def law(number: int, *matters: str) -> Callable[[Rule], Rule]:
@@ -47,14 +55,30 @@ def _load() -> None:
     if _LOADED:
         return
     _LOADED.append(True)
-    for name in sorted(os.listdir(os.path.dirname(__file__))):
-        if name.startswith("law_") and name.endswith(".py"):
-            import_module(f"assistant.laws.{name[:-3]}")
+    for name in _names():
+        import_module(f"assistant.laws.{name}")
+
+
+def _names() -> list[str]:
+    """The modules of the Laws, in their order."""
+    return [name[:-3] for name in sorted(os.listdir(FOLDER)) if name.startswith("law_") and name.endswith(".py")]
+
+
+def _file_of(matter: str) -> str | None:
+    """The module that declares a kind of matter, found by reading the files."""
+    if not _FILES:
+        for name in _names():
+            with open(os.path.join(FOLDER, f"{name}.py"), encoding="utf-8") as file:
+                declarations = file.read().split(DECLARATION)[1:]
+            for declaration in declarations:
+                _FILES.update((part, name) for part in declaration.partition(")")[0].split('"')[1::2])
+    return _FILES.get(matter)
 
 
 def rule_for(matter: str) -> tuple[int, Rule] | None:
     """The number of the Law for a kind of matter and its function; None when no Law built rules it."""
-    _load()
+    if matter not in _RULES and (name := _file_of(matter)):
+        import_module(f"assistant.laws.{name}")
     return _RULES.get(matter)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player, partner_of
 from assistant.record.state import PenaltyCard, State
@@ -26,6 +28,8 @@ class Incident(Value):
 class Situation(Value):
     """A matter with the table as it stood then and what was told afterwards; nothing in it changes.
 
+    What follows from the table is found once and kept.
+
     An abstract situation (no state) knows nothing: every finding is then asked. Flowcharts and proofs use it.
     """
 
@@ -44,45 +48,45 @@ class Situation(Value):
         """The defender (or player) whose matter it is."""
         return self.incident.offender
 
-    @property
+    @cached_property
     def partner(self) -> Player | None:
         """The offender's partner."""
         return partner_of(self.offender)
 
-    @property
+    @cached_property
     def declarer(self) -> Player:
         """Declarer, by seat when known."""
         return self.state.people.player(Role.DECLARER) or Role.DECLARER
 
-    @property
+    @cached_property
     def penalty(self) -> tuple[PenaltyCard, ...]:
         """The offender's penalty cards on the table."""
         return self.state.penalty_of(self.offender)
 
-    @property
+    @cached_property
     def penalty_cards(self) -> tuple[CardRef, ...]:
         """Those cards, without their kind."""
         return tuple(held.card for held in self.penalty)
 
-    @property
+    @cached_property
     def penalty_suits(self) -> tuple[Suit, ...]:
         """Suits of the offender's penalty cards, in order, without repetition."""
         suits = (card.suit for card in self.penalty_cards)
         return tuple(dict.fromkeys(suit for suit in suits if isinstance(suit, Suit)))
 
-    @property
+    @cached_property
     def in_suit_led(self) -> tuple[CardRef, ...]:
         """Penalty cards of the offender in the suit led."""
         led = self.state.suit_led
         return tuple(card for card in self.penalty_cards if led is not None and card.suit is led)
 
-    @property
+    @cached_property
     def due(self) -> tuple[CardRef, ...]:
         """Penalty cards that can legally be played at the offender's turn (44C comes first), or the one imposed."""
         imposed = tuple(card for player, card in self.state.due if player == self.offender)
         return imposed or self.in_suit_led or self.penalty_cards
 
-    @property
+    @cached_property
     def not_due(self) -> tuple[CardRef, ...]:
         """The offender's other penalty cards."""
         return tuple(card for card in self.penalty_cards if card not in self.due)

@@ -10,7 +10,7 @@ import pytest
 from tests.house.source import LAWS, functions, modules
 
 LAW_FILES = [module for module in modules(LAWS) if module.name.startswith("law_")]
-IDENTIFIER_OR_CITATION = re.compile(r"[a-z][a-z0-9_.]*|\d+[A-Z]?\d*(?:\([a-z]\))?(?:\([ivx]+\))?|[NESWSHDC]|")
+IDENTIFIER_OR_CITATION = re.compile(r"[a-z][a-z0-9_.]*|\d+(?:\.\d)?[A-Z]?\d*(?:\([a-z]\))?(?:\([ivx]+\))?|[NESWSHDC]|")
 IMPURE = {"open", "print", "input", "eval", "exec", "compile", "globals", "locals", "setattr", "__import__"}
 MACHINERY = (
     ast.Try, ast.TryStar, ast.For, ast.While, ast.With, ast.Raise, ast.Lambda, ast.Global, ast.Nonlocal,

@@ -1,5 +1,6 @@
 """Immutable values behave alike before and after they are busy enough for an initialiser of their own."""
 
+from functools import cached_property
 from typing import Any
 
 import pytest
@@ -80,3 +81,18 @@ def test_values_can_be_matched_by_place() -> None:
     match Card("A", "H"):
         case Card(rank, suit):
             assert (rank, suit) == ("A", "H")
+
+
+def test_what_is_found_once_and_kept_is_no_part_of_a_value() -> None:
+    class Hand(Value):
+        cards: tuple[str, ...]
+
+        @cached_property
+        def size(self) -> int:
+            return len(self.cards)
+
+    looked_at, fresh = Hand(("A", "K")), Hand(("A", "K"))
+    assert looked_at.size == 2
+    assert looked_at == fresh
+    assert hash(looked_at) == hash(fresh)
+    assert looked_at != Hand(("A",))
