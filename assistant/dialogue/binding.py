@@ -37,6 +37,7 @@ OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
     (told.Accepted, "accept"),
     (told.Refused, "refuse"),
 )
+OPTIONS = (*(kind for kind, _ in OPTION_WORDS), told.Designated)
 BARE = (told.Answered, told.Mentioned)
 
 
@@ -107,12 +108,17 @@ def says_so(statements: Sequence[Told]) -> str | None:
 
 
 def in_context(statement: Told, subject: Person | None, chooser: Person | None) -> Told:
-    """The statement with its open pronoun standing for the person asked about, or for who has to choose."""
+    """The statement with its open pronoun standing for the person asked about, or for who has to choose.
+
+    An option told without a person ("exige carreau") is his who has to choose.
+    """
     meaning = statement.meaning
     changes: dict[str, Any] = {}
     for name, person in (("who", subject), ("by", chooser), ("of", subject)):
         value = getattr(meaning, name, None)
-        if isinstance(value, Pronoun) and not value.candidates and person is not None:
+        left_open = isinstance(value, Pronoun) and not value.candidates
+        unsaid = value is None and name == "by" and isinstance(meaning, OPTIONS)
+        if person is not None and (left_open or unsaid):
             changes[name] = person
     return statement.with_changes(meaning=meaning.with_changes(**changes)) if changes else statement
 

@@ -15,6 +15,7 @@ from assistant.wording import Wording, message
 
 TO_BE_ASKED = message("to be asked of {person}, at the table")
 TO_BE_ASKED_AWAY = message("to be asked of {person}, away from the table")
+TO_BE_ASKED_OF_ALL = message("to be asked at the table")
 TO_DETERMINE = message("for the director to determine")
 MAY_INFORM = message("careful: asking may itself give information")
 BY_YOU = message("told by you")
@@ -128,6 +129,8 @@ class Composer:
         """To whom the question goes, where, and whether asking may inform."""
         if finding.to is Actor.DIRECTOR:
             return self.wording(TO_DETERMINE)
+        if finding.to is Actor.TABLE:
+            return self.wording(TO_BE_ASKED_OF_ALL)
         text = TO_BE_ASKED_AWAY if finding.where == "away" else TO_BE_ASKED
         address = self.wording(text, person=self.player(finding.to, matter))
         return f"{address} ({self.wording(MAY_INFORM)})" if finding.may_inform else address
@@ -192,14 +195,16 @@ class Composer:
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
         lines = [self.script_line(*pair) for pair in due if not is_information(pair[1].kind)]
         order = [when.value for when in When]
-        links = [(link, matter) for matter in matters for link in matter.links]
-        doubts = [(doubt, matter) for matter in matters for doubt in matter.doubts]
+        current = [matter for matter in matters if matter.key not in settled]
+        links = [(link, matter) for matter in current for link in matter.links]
+        doubts = [(doubt, matter) for matter in current for doubt in matter.doubts]
         return said.Ruling(
             tuple(dict.fromkeys(article for matter in matters for article in matter.articles)),
             tuple(worded for worded, _, _ in pairs),
             tuple(sorted(lines, key=lambda line: order.index(line.when))),
             tuple(dict.fromkeys(self.link(item, matter) for item, matter in (*links, *doubts))),
-            self.reasons(matter for matter in matters if matter.key not in settled),
+            self.reasons(current),
+            due_laws=tuple(dict.fromkeys(article for matter in current for article in matter.articles)),
             information=tuple(Line(pair[0].text, pair[0].laws) for pair in due if is_information(pair[1].kind)),
             doubts=tuple(dict.fromkeys(Line(self.link(item, matter).text, (item.law,)) for item, matter in doubts)),
         )

@@ -22,6 +22,7 @@ WHEN = {
     "turn": message("AT HIS TURN"),
     "end": message("AT THE END OF PLAY"),
 }
+NOTHING_NOW = message("Nothing more to be said now.")
 INFORMATION = message("INFORMATION")
 IN_FORCE = message("IN FORCE")
 SEE_ALSO = message("SEE ALSO")
@@ -94,7 +95,9 @@ class PlainText:
             return []
         wording = self.wording
         title = wording(RULING if reply.status == "ruling" else SO_FAR)
-        lines = [with_laws(title, reply.ruling.laws)]
+        lines = [with_laws(title, reply.ruling.due_laws)]
+        if not reply.ruling.due_laws:
+            lines.append(indent(wording(NOTHING_NOW)))
         for when, heading in WHEN.items():
             due = [line for line in reply.ruling.script if line.when == when]
             lines += self._section(heading, (Line(self._script(line), line.laws) for line in due))

@@ -22,7 +22,8 @@ from assistant.dialogue.moment import (
     Moment,
 )
 from assistant.facts import Answer
-from assistant.statements import Answered, Role, Told
+from assistant.record.replay import SEQUENCE
+from assistant.statements import Answered, Mode, Role, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -224,13 +225,15 @@ class Progress:
 
 
 def settling(before: Moment, after: Moment) -> Moment:
-    """The later moment, with the matters ruled before as settled when the story has gone on to others."""
+    """The later moment, with the matters ruled before as settled when the story has gone on."""
     if before.asking is not None or before.examination is None or after.examination is None:
         return after
     ruled = {matter.key for matter in before.examination.matters}
     waiting = after.examination.pending
-    now = [matter.key for matter in after.examination.matters] + ([waiting.matter.key] if waiting else [])
-    return after.with_changes(settled=after.settled | ruled) if set(now) - ruled else after
+    now = {matter.key for matter in after.examination.matters} | ({waiting.matter.key} if waiting else set())
+    told = [item.told for item in after.heard[len(before.heard) :]]
+    played_on = any(each.mode is Mode.FACT and isinstance(each.meaning, SEQUENCE) for each in told)
+    return after.with_changes(settled=after.settled | ruled) if played_on or now - ruled else after
 
 
 def with_answer(

@@ -18,6 +18,7 @@ from assistant.dialogue.moment import (
 from assistant.dialogue.plain import QUOTED
 from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
+from assistant.rulings import When
 from assistant.statements import Told
 from assistant.wording import message
 from assistant.wording.echo import meaning_echo
@@ -25,6 +26,7 @@ from assistant.wording.echo import meaning_echo
 YES_KEY = message("y")
 NO_KEY = message("n")
 UNKNOWN_KEY = "?"
+AT_THE_END = When.END.value
 I_DO_NOT_KNOW = message("I do not know")
 WHAT_HAPPENED = message(
     "What happened? Tell it as you would to a colleague, for example: "
@@ -114,7 +116,7 @@ def consequences(option: said.Option, common: set[str]) -> tuple[Line, ...]:
     return tuple(
         Line(effect.text, effect.laws)
         for effect in option.effects
-        if effect.text not in common and not effect.id.startswith(INFORMATION)
+        if effect.text not in common and effect.when != AT_THE_END and not effect.id.startswith(INFORMATION)
     )
 
 

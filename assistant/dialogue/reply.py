@@ -135,7 +135,7 @@ class Reason(Value):
 
 
 class Ruling(Value):
-    """The decision."""
+    """The decision. `due_laws` are the articles of what is to be said now, earlier turns left out."""
 
     laws: Laws
     effects: tuple[SaidEffect, ...]
@@ -144,6 +144,7 @@ class Ruling(Value):
     reasons: tuple[Reason, ...]
     information: tuple[Line, ...] = ()
     doubts: tuple[Line, ...] = ()
+    due_laws: Laws = ()
 
 
 class SaidObligation(Value):
@@ -202,7 +203,7 @@ JSON_FIELDS = (
     "laws",
     "text",
 )
-SCREEN_ONLY = frozenset({"address", "chooser", "information", "doubts", "quoted"})
+SCREEN_ONLY = frozenset({"address", "chooser", "information", "doubts", "due_laws", "quoted"})
 
 
 class Reply(Value):

@@ -133,3 +133,14 @@ def test_comparing_or_keeping_without_a_supposition_says_so() -> None:
     dialogue = played(TWO_CARDS)
     for words in ("comparer", "garder"):
         assert dialogue.say(words).warnings == ("aucune supposition en cours",)
+
+
+def test_what_was_ruled_before_the_play_went_on_is_not_said_again() -> None:
+    dialogue = played("Est a la dame de ♣ pénalisée. Ouest est en main", "interdit trèfle")
+    assert dialogue.reply.ruling is not None
+    assert [line.when for line in dialogue.reply.ruling.script].count("turn") == 2
+    later = dialogue.say("Ouest attaque le 7 de pique, le mort met le 3, Est joue le roi, Sud fournit le 4")
+    assert later.ruling is not None
+    assert "must_not_lead_suit C" in effects(later)
+    assert later.ruling.script == ()
+    assert "Rien d'autre à dire maintenant." in later.text()
