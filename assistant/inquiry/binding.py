@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
-from assistant.record import derived
+from assistant.record import auction_matters, derived
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
 from assistant.statements import Role
+
+NEIGHBOURS = {Actor.LHO: 1, Actor.RHO: 3}
 
 
 class Binding:
@@ -30,6 +32,10 @@ class Binding:
             return situation.partner
         if actor is Actor.DECLARER:
             return situation.declarer
+        if actor in NEIGHBOURS:
+            return auction_matters.neighbour(situation, NEIGHBOURS[actor])
+        if actor is Actor.TURN:
+            return auction_matters.turn_player(situation)
         if actor is Actor.DUMMY:
             return partner_of(situation.declarer) or Role.DUMMY
         return None

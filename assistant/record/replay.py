@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from assistant.bridge import CardRef, Seat, Suit
+from assistant.record import auction_replay
 from assistant.record.detection import Detection
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import leader_of, plays_of
@@ -71,6 +72,7 @@ class Replay:
                     people.declarer = seat.partner
         if people.declarer is None:
             self._presume_declarer(facts)
+        auction_replay.set_out(self.state, facts)
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
         """Who exercises declarer's options is declarer; a holder of a penalty card defends."""
@@ -94,7 +96,9 @@ class Replay:
         told = self.story[index]
         if told.mode is not Mode.FACT:
             return ()
-        return Detection(self.state, self.story, index).incidents()
+        self.story = auction_replay.in_order(self.state, self.story, index)
+        found = auction_replay.detect(self.state, self.story, index)
+        return found or Detection(self.state, self.story, index).incidents()
 
     def apply(self, index: int) -> None:
         """Let the statement at that place change the table."""
@@ -102,6 +106,8 @@ class Replay:
         change = _CHANGES.get(type(told.meaning))
         if told.mode is Mode.FACT and change is not None:
             change(self.state, told.meaning)
+        if told.mode is Mode.FACT:
+            auction_replay.apply(self.state, told.meaning, index)
 
     def duties(self) -> tuple[Incident, ...]:
         """What the penalty cards on the table impose now, the lead of a partner first."""
@@ -116,7 +122,7 @@ class Replay:
                 several = len(state.penalty_of(holder)) > 1
                 kind = "penalty_cards" if several else "penalty_card"
                 found.append(Incident(kind, len(self.story), holder, irregular=False))
-        return tuple(found)
+        return (*auction_replay.duties(state, len(self.story)), *found)
 
 
 def _seat(player: Player | None) -> Seat | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Card, CardRef, Seat, Strain, Suit, SuitWord
+from assistant.record.auction import AuctionRecord
 from assistant.record.people import People, Player
 from assistant.statements import AnySuit, How, PenaltyKind
 from assistant.values import Value
@@ -56,6 +57,7 @@ class State:
         self.option_ruled = False
         self.accepted_failures: tuple[tuple[PenaltyCard, int], ...] = ()
         self.moment = 0
+        self.auction = AuctionRecord()
         self.due: tuple[tuple[Player, CardRef], ...] = ()
         self.ruled: tuple[tuple[Player, CardRef], ...] = ()
 

@@ -1,0 +1,285 @@
+"""What the effects of a ruling change in the auction, and what then binds whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from assistant.bridge import PASS, Auction, Call, CardRef, Made, Seat, Suit
+from assistant.laws.code import law_of
+from assistant.record.auction import LeadProhibition, Owed, ShownCards
+from assistant.record.auction_facts import wanted_call
+from assistant.record.auction_matters import CallIncident, calls_afterwards, incident_of, lowest
+from assistant.record.auction_replay import finish
+from assistant.record.people import Player
+from assistant.record.situation import Situation
+from assistant.record.state import State
+from assistant.rulings import Actor, BoundEffect, Until
+from assistant.statements import CallChanged, Mode
+
+Change = Callable[["Matter"], bool]
+
+
+class Matter:
+    """One ruling being brought about: the state, the matter, and the effect at hand."""
+
+    def __init__(
+        self, state: State, situation: Situation, incident: CallIncident, effects: tuple[BoundEffect, ...]
+    ) -> None:
+        self.state = state
+        self.situation = situation
+        self.incident = incident
+        self.ids = {effect.kind.id for effect in effects}
+        self.effect = effects[0]
+
+    @property
+    def call(self) -> Call | None:
+        """The call in question, the one meant when a slip was corrected."""
+        corrected = "intended_call_is_out_of_rotation" in self.ids
+        return wanted_call(self.situation) if corrected else self.incident.call
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the person whom the effect binds."""
+        caller = self.incident.caller
+        return caller.partner if self.effect.actor is Actor.PARTNER else caller
+
+    def ignore(self, *places: int) -> None:
+        """Statements that the ruling has dealt with change nothing any more."""
+        record = self.state.auction
+        self.state.auction = record.with_changes(ignored=record.ignored | set(places))
+
+
+def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, ...]) -> bool:
+    """Change the auction as ruled; True when the statement ruled on must not be applied by itself any more."""
+    incident = incident_of(situation)
+    if incident is None or not effects:
+        return False
+    matter = Matter(state, situation, incident, effects)
+    settled = False
+    for effect in effects:
+        change = CHANGES.get(effect.kind.id)
+        if change is not None:
+            matter.effect = effect
+            settled = change(matter) or settled
+    return settled
+
+
+# --- calls ---------------------------------------------------------------------------------------------
+
+
+def _stands(matter: Matter) -> bool:
+    matter.state.auction = matter.state.auction.made(matter.incident.caller, matter.call)
+    finish(matter.state)
+    return True
+
+
+def _cancelled(matter: Matter) -> bool:
+    matter.state.auction = matter.state.auction.cancelled(matter.incident.caller, matter.incident.call)
+    return True
+
+
+def _pass_substituted(matter: Matter) -> bool:
+    _cancelled(matter)
+    matter.state.auction = matter.state.auction.made(matter.incident.caller, PASS)
+    finish(matter.state)
+    return True
+
+
+def _following_cancelled(matter: Matter) -> bool:
+    """The calls that followed, in rotation from the next player on, are cancelled with the call."""
+    _cancelled(matter)
+    expected = matter.incident.caller.lho
+    for index, seat, _ in calls_afterwards(matter.situation):
+        if seat is not expected or seat is matter.incident.caller:
+            break
+        matter.ignore(index)
+        expected = seat.lho
+    return True
+
+
+def _replacement(matter: Matter) -> bool:
+    """A replacement that the story does not tell comes into force at once, as far as it is known."""
+    if _places_of_replacement(matter):
+        return False
+    kind = next((id for id in matter.ids if id == "passes_to_the_end"), None)
+    call = lowest(matter.situation) if kind is None else None
+    matter.state.auction = matter.state.auction.made(matter.incident.caller, call)
+    return False
+
+
+def _attempt_cancelled(matter: Matter) -> bool:
+    """A double, or a second insufficient bid, put in place of an insufficient bid."""
+    matter.ignore(*_places_of_replacement(matter)[:1])
+    return True
+
+
+def _places_of_replacement(matter: Matter) -> list[int]:
+    caller = matter.incident.caller
+    places = [index for index, seat, _ in calls_afterwards(matter.situation) if seat is caller]
+    changes = [
+        index
+        for index, told in enumerate(matter.situation.story)
+        if index > matter.incident.index and told.mode is Mode.FACT and isinstance(told.meaning, CallChanged)
+    ]
+    return sorted((*places, *changes))
+
+
+def _intended(matter: Matter) -> bool:
+    """25A: the call that was meant; the statements that told of the change are dealt with."""
+    caller, wanted = matter.incident.caller, wanted_call(matter.situation)
+    changes = [
+        index
+        for index, told in enumerate(matter.situation.story)
+        if index > matter.incident.index and isinstance(told.meaning, CallChanged)
+    ]
+    matter.ignore(*changes[:1])
+    if matter.incident.id == "change_of_call":
+        _put_in_place(matter, matter.incident.second or wanted)
+    else:
+        matter.state.auction = matter.state.auction.made(caller, wanted)
+    return True
+
+
+def _second_stands(matter: Matter) -> bool:
+    matter.state.auction = matter.state.auction.cancelled(matter.incident.caller, matter.incident.call)
+    _put_in_place(matter, matter.incident.second)
+    return True
+
+
+def _put_in_place(matter: Matter, call: Call | None) -> None:
+    record = matter.state.auction
+    calls = list(record.auction.calls)
+    for place in range(len(calls) - 1, -1, -1):
+        if calls[place].seat is matter.incident.caller:
+            calls[place] = Made(matter.incident.caller, call)
+            break
+    auction: Auction = record.auction.with_changes(calls=tuple(calls))
+    matter.state.auction = record.with_changes(auction=auction)
+
+
+def _first_stands(matter: Matter) -> bool:
+    if matter.incident.second is not None:
+        matter.state.auction = matter.state.auction.cancelled(matter.incident.caller, matter.incident.second)
+    return True
+
+
+def _not_over(matter: Matter) -> bool:
+    record = matter.state.auction
+    if matter.incident.id == "three_passes_one_out_of_rotation":
+        record = record.made(matter.incident.caller, PASS).with_changes(offender=record.offender)
+    matter.state.auction = record.without_passes_after_skip()
+    return True
+
+
+def _repeated(matter: Matter) -> bool:
+    matter.state.auction = matter.state.auction.made(matter.incident.caller, matter.incident.call)
+    return True
+
+
+def _made_after_all(matter: Matter) -> bool:
+    if matter.incident.call is not None:
+        _stands(matter)
+    return True
+
+
+# --- obligations ---------------------------------------------------------------------------------------
+
+
+def _must_pass(matter: Matter) -> bool:
+    to_the_end = matter.effect.kind.id == "passes_to_the_end"
+    matter.state.auction = matter.state.auction.forcing(matter.seat, to_the_end, matter.effect.article)
+    return False
+
+
+def _comes_back(matter: Matter) -> bool:
+    incident, auction = matter.incident, matter.situation.state.auction.auction
+    relation = {1: "lho", 2: "partner", 3: "rho"}
+    steps = next((step for step in relation if incident.turn is incident.caller.after(step)), None)
+    owed = Owed(
+        incident.caller,
+        matter.call,
+        law_of(matter.effect.article),
+        relation.get(steps, "") if steps else "",
+        None,
+        auction.last_bid,
+    )
+    matter.state.auction = matter.state.auction.with_changes(owed=owed)
+    return False
+
+
+def _prohibition(matter: Matter) -> bool:
+    record = matter.state.auction
+    unless = matter.effect.kind.id.endswith("_unless")
+    added = LeadProhibition(matter.incident.caller, matter.effect.article, unless)
+    others = tuple(one for one in record.prohibitions if one.offender is not added.offender)
+    matter.state.auction = record.with_changes(prohibitions=(*others, added))
+    return False
+
+
+def _prohibition_used(matter: Matter) -> bool:
+    if matter.incident.id == "lead_prohibition":
+        record = matter.state.auction
+        kept = tuple(one for one in record.prohibitions if one.offender is not matter.incident.caller)
+        matter.state.auction = record.with_changes(prohibitions=kept)
+    return False
+
+
+def _shown(matter: Matter) -> bool:
+    record = matter.state.auction
+    cards = matter.incident.focus or (CardRef(),)
+    matter.state.auction = record.with_changes(shown=(*record.shown, ShownCards(matter.incident.caller, cards)))
+    return True
+
+
+CHANGES: dict[str, Change] = {
+    "call_accepted": _stands,
+    "forbidden_call_stands": _stands,
+    "auction_ends": _stands,
+    "board_passed_out": _stands,
+    "call_is_made": _made_after_all,
+    "call_cancelled": _cancelled,
+    "inadmissible_double_cancelled": _cancelled,
+    "inadmissible_double_out_of_turn_cancelled": _cancelled,
+    "late_call_cancelled": _cancelled,
+    "call_counts_as_not_made": _cancelled,
+    "double_and_following_cancelled": _following_cancelled,
+    "bid_and_following_cancelled": _following_cancelled,
+    "pass_substituted": _pass_substituted,
+    "replacement_stands": _replacement,
+    "double_not_comparable_cancelled": _attempt_cancelled,
+    "second_insufficient_cancelled": _attempt_cancelled,
+    "substitutes_intended": _intended,
+    "second_call_stands": _second_stands,
+    "second_call_cancelled": _first_stands,
+    "first_call_stands": _first_stands,
+    "too_late_to_change": _first_stands,
+    "passes_after_skip_cancelled": _not_over,
+    "must_repeat": _repeated,
+    "passes_once": _must_pass,
+    "passes_to_the_end": _must_pass,
+    "offender_calls_at_turn": _comes_back,
+    "calls_freely_if_acted": _comes_back,
+    "suit_may_be_forbidden": _prohibition,
+    "suit_may_be_forbidden_unless": _prohibition,
+    "may_forbid_suit": _prohibition_used,
+    "no_lead_restriction": _prohibition_used,
+    "card_stays_face_up": _shown,
+}
+
+
+Binding = tuple[str, Player, tuple[CardRef, ...], tuple[Suit, ...], Until, str]
+
+
+def bindings(state: State) -> Iterator[Binding]:
+    """What binds whom in the auction and at the first lead: identifier, player, cards, suits, until, article."""
+    record = state.auction
+    for forced in record.forced:
+        once = forced.to_the_end is False
+        until = Until.ONE_TURN if once else Until.END_OF_AUCTION
+        id = "passes_once" if once else "passes_to_the_end"
+        yield id, record.player(forced.seat), (), (), until, forced.article
+    for held in record.shown:
+        if not record.finished:
+            yield "card_stays_face_up", record.player(held.seat), held.cards, (), Until.END_OF_AUCTION, "24"
+    for one in record.prohibitions:
+        yield "suit_may_be_forbidden", record.player(one.offender.partner), (), (), Until.FIRST_LEAD, one.article

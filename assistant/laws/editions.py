@@ -1,0 +1,24 @@
+"""Which editions of a Law are covered: where its older text has not been checked, the program says so."""
+
+from __future__ import annotations
+
+from assistant.facts import Case
+from assistant.laws.auction_effects import not_covered
+from assistant.rulings import Actor, doubt
+
+CURRENT = "2017"
+
+unchecked = doubt(
+    "",
+    "The text of that edition has not been checked for this Law, which was rewritten in 2017: nothing is ruled "
+    "rather than guessed.",
+)
+
+
+def covered(case: Case, law: str, *others: str) -> bool:
+    """Whether the edition of the case is one in which the rules that follow hold; otherwise says that it is not."""
+    if case.edition in (CURRENT, *others):
+        return True
+    case.cite(law, not_covered(Actor.DIRECTOR))
+    case.doubt(unchecked.with_changes(law=law))
+    return False

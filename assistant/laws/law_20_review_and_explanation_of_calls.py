@@ -1,0 +1,135 @@
+"""Law 20: review and explanation of calls."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case, Finding
+from assistant.laws.editions import covered
+from assistant.laws.registry import law, not_formalised
+from assistant.record import auction_endings as endings
+from assistant.rulings import Actor, When, effect, link
+
+AUCTION, CLARIFICATION, PLAY = "auction", "clarification", "play"
+
+period = Finding(
+    "period_of_the_request",
+    "At what moment?",
+    endings.period_of_request,
+    to=Actor.TABLE,
+    laws=("20B", "20C", "20F"),
+    answers=(
+        Answer(AUCTION, "during the auction"),
+        Answer(CLARIFICATION, "after the final pass, before the opening lead is faced"),
+        Answer(PLAY, "during the play"),
+    ),
+)
+at_his_turn = Finding(
+    "request_was_in_turn",
+    "Was it the turn of {offender} to call or to play?",
+    endings.asked_in_turn,
+    to=Actor.TABLE,
+    laws=("20B", "20F1", "20F2"),
+)
+obliged_to_pass = Finding(
+    "player_must_pass",
+    "Is {offender} required by law to pass?",
+    endings.asker_must_pass,
+    laws=("20B", "20F1"),
+)
+single_call = Finding(
+    "request_is_about_one_call",
+    "Does he ask about one call only?",
+    endings.asked_about_one_call,
+    to=Actor.TABLE,
+    laws=("20F3",),
+)
+own_explanation = Finding(
+    "explanation_was_his_own",
+    "Was the wrong explanation given by {offender} himself (rather than by his partner)?",
+    endings.explanation_was_own,
+    to=Actor.TABLE,
+    laws=("20F4", "20F5"),
+)
+will_defend = Finding(
+    "his_side_defends",
+    "Does the side of {offender} defend?",
+    endings.caller_defends,
+    laws=("20F5",),
+)
+waits = effect(
+    "asks_at_his_turn",
+    "{who} may ask at his own turn only.",
+    say="{who}, you may ask at your turn.",
+)
+may_ask = effect(
+    "may_ask",
+    "{who} may have the whole auction reviewed and the calls explained, by the partner of the player who made them.",
+    say="{who}, you may have the auction reviewed and its calls explained.",
+)
+may_not_ask = effect(
+    "may_not_ask",
+    "{who} must pass: he may ask neither for a review nor for an explanation; he still corrects a wrong review.",
+    say="{who}, you may ask nothing, since you must pass.",
+)
+one_call = effect(
+    "may_ask_of_one_call", "{who} may ask about one call only, at the risk of informing his partner."
+)
+information = link("16B1", "A question may tell {partner} something: unauthorised for him.")
+purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
+corrects_own = effect(
+    "corrects_his_own_explanation",
+    "{who} calls the director and corrects his explanation before the end of the clarification period, or sooner.",
+    say="{who}, correct your explanation.",
+)
+says_nothing_yet = effect(
+    "corrects_partner_at_end_of_auction",
+    "{who} does not correct his partner during the auction, nor show anything: he does so after the final pass.",
+    when=When.TURN,
+)
+says_nothing_to_the_end = effect(
+    "corrects_partner_at_end_of_play",
+    "{who} does not correct his partner before the end of play, nor show anything: he does so then.",
+    when=When.END,
+)
+misinformation = link("21B", "A call founded on the wrong explanation may be changed as long as there is time.")
+
+
+@law(20, "request_for_explanation")
+def request(case: Case) -> None:
+    """Who may ask, when: 20B and F1 in the auction, C2 and F2 afterwards, F3 of a single call."""
+    if not covered(case, "20"):
+        return
+    moment = case(period)
+    if not case(at_his_turn):
+        case.cite("20F1" if moment == AUCTION else "20F2", waits(Actor.OFFENDER))
+    elif moment == AUCTION and case(obliged_to_pass):
+        case.cite("20B", may_not_ask(Actor.OFFENDER))
+    elif case(single_call):
+        case.cite("20F3", one_call(Actor.OFFENDER))
+    elif moment == AUCTION:
+        case.cite("20B", may_ask(Actor.OFFENDER))
+    else:
+        case.cite("20C2", may_ask(Actor.OFFENDER))
+        case.cite("20F2")
+    case.see(information, purpose)
+
+
+@law(20, "wrong_explanation_noticed")
+def correction(case: Case) -> None:
+    """20F4 and F5: one's own wrong explanation, or one's partner's."""
+    if not covered(case, "20"):
+        return
+    if case(own_explanation):
+        case.cite("20F4", corrects_own(Actor.OFFENDER))
+    elif case(will_defend):
+        case.cite("20F5", says_nothing_to_the_end(Actor.OFFENDER))
+    else:
+        case.cite("20F5", says_nothing_yet(Actor.OFFENDER))
+    case.see(misinformation)
+
+
+not_formalised("20A", "a call not heard is repeated at once")
+not_formalised("20C1", "whether it is his lead: Laws 41 and 47E")
+not_formalised("20D", "an opponent answers: procedure")
+not_formalised("20E", "correcting a review: procedure")
+not_formalised("20G2", "questions meant to draw a wrong answer: Law 73")
+not_formalised("20G3", "one's own card or notes: Law 40B2")

@@ -1,0 +1,126 @@
+"""Law 25: legal and illegal changes of call."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case, Finding
+from assistant.laws.auction_effects import suit_may_be_forbidden_unless, withdrawn_information
+from assistant.laws.auction_findings import change_was_intended, partner_called_since
+from assistant.laws.editions import covered
+from assistant.laws.registry import law, not_formalised
+from assistant.record import auction_facts as facts
+from assistant.record import auction_options as options
+from assistant.rulings import Actor, Until, doubt, effect, link
+
+ACCEPTANCE = (Answer("accept", "accept {second}"), Answer("refuse", "do not accept {second}"))
+
+second_call_made = Finding(
+    "second_call_was_made",
+    "Has {offender} made another call in place of {call} (rather than only wished to)?",
+    facts.second_call_made,
+    to=Actor.TABLE,
+    laws=("25B",),
+)
+lho_called_on_first = Finding(
+    "lho_called_over_first",
+    "Had {lho} called over {call}?",
+    facts.lho_called_on_first,
+    to=Actor.TABLE,
+    laws=("25A6",),
+)
+lho_accepts_second = Finding(
+    "lho_accepts_second",
+    "Does {lho} accept {second}?",
+    lambda situation: options.second_acceptance(situation, ACCEPTANCE),
+    to=Actor.LHO,
+    laws=("25B1",),
+    options=lambda situation: ACCEPTANCE,
+)
+substitutes_intended = effect(
+    "substitutes_intended",
+    "{call} was not what {who} meant to call: he puts the call that he meant in its place, without lead restriction.",
+    say="{who}, put the call that you meant to make.",
+)
+stands_intended = effect(
+    "first_call_stands",
+    "{call} was meant when it was made: it stands. A change of mind or a lapse of attention is no slip.",
+    say="{who}, {call} stands.",
+)
+too_late = effect(
+    "too_late_to_change",
+    "{partner} has called since: it is too late, {call} stands.",
+    say="{who}, it is too late: {call} stands.",
+)
+lho_may_change = effect(
+    "lho_may_change",
+    "{who} had called over {call}: he may take his call back and make another.",
+    say="{who}, you may change your call.",
+)
+lho_may_accept_second = effect(
+    "may_accept_second",
+    "{who} may accept {second} in place of {call} by calling over it.",
+    say="{who}, you may accept {second} in place of {call}: you then call over it. If you do not, {second} is "
+    "cancelled and {call} stands.",
+)
+second_stands = effect("second_call_stands", "{second} is accepted and stands; {call} is withdrawn.")
+second_cancelled = effect(
+    "second_call_cancelled",
+    "{second} is cancelled; {call} stands.",
+    say="{who}, take {second} back: {call} stands.",
+)
+noticed_how = link("25A3", "How he noticed it does not matter: an alert, a question, a look.")
+information_of_lho = link("25A6", "What {lho} called first may be used by his side, not by the side of {offender}.")
+never_offered = link("25A2", "The director never offers to change a call that was meant.")
+after_partner = doubt(
+    "25B",
+    "Disputed: {partner} having called, some directors would still let {lho} accept the second call and cancel what "
+    "followed. What settles it: whether the change was an attempt to change the call or a new call.",
+)
+
+
+@law(25, "change_of_call")
+def change_of_call(case: Case) -> None:
+    """A player changes, or wants to change, his own last call."""
+    if covered(case, "25"):
+        change(case)
+
+
+def change(case: Case) -> None:
+    """25A when he had not meant it and his partner has not called, else 25B."""
+    if case(partner_called_since):
+        case.cite("25A4", too_late(Actor.OFFENDER))
+        if case(second_call_made):
+            case.cite("25B2", second_cancelled(Actor.OFFENDER))
+            case.see(withdrawn_information)
+            case.doubt(after_partner)
+    elif case(change_was_intended):
+        case.cite("25A2", stands_intended(Actor.OFFENDER))
+        intended(case)
+    else:
+        unintended(case)
+
+
+def unintended(case: Case) -> None:
+    """25A1: the call meant replaces the other; Law 26 does not apply."""
+    case.cite("25A1", substitutes_intended(Actor.OFFENDER))
+    case.see(noticed_how)
+    if case(lho_called_on_first):
+        case.cite("25A6", lho_may_change(Actor.LHO))
+        case.see(information_of_lho)
+
+
+def intended(case: Case) -> None:
+    """25B: the left-hand opponent may accept the second call; otherwise the first stands."""
+    if not case(second_call_made):
+        case.see(never_offered)
+        return
+    case.cite("25B1", lho_may_accept_second(Actor.LHO))
+    if case(lho_accepts_second).id == "accept":
+        case.cite("25B1", second_stands(Actor.OFFENDER))
+    else:
+        case.cite("25B2", second_cancelled(Actor.OFFENDER))
+    case.cite("26B", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
+    case.cite("25B3")
+    case.see(withdrawn_information)
+
+
+not_formalised("25A5", "limit of the auction period: law 21 and law 39 look at it")

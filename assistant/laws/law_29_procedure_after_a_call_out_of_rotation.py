@@ -1,0 +1,70 @@
+"""Law 29: procedure after a call out of rotation."""
+
+from __future__ import annotations
+
+from assistant.facts import Case
+from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
+from assistant.laws import law_28_calls_considered_to_be_in_rotation as law_28
+from assistant.laws.auction_effects import accepted, cancelled, may_accept, returns_turn, withdrawn_information
+from assistant.laws.auction_findings import (
+    intended_unless_doubt,
+    lho_accepts,
+    turn_player_called,
+    turn_relation,
+)
+from assistant.laws.editions import covered
+from assistant.laws.registry import law, not_formalised
+from assistant.record.auction_facts import Relation
+from assistant.rulings import Actor, effect, link
+
+on_specified = link("29C", "An artificial call is judged by the denomination it shows, not the one it names.")
+third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
+stays_out_of_rotation = effect(
+    "intended_call_is_out_of_rotation",
+    "{call} was not what {who} meant: the call that he meant takes its place, and is out of rotation all the same.",
+    say="{who}, put the call that you meant to make.",
+)
+
+
+which_law = link("30", "Then by what was called: a pass Law 30, a bid Law 31, a double or redouble Law 32.")
+
+
+@law(29, "call_out_of_rotation")
+def call_out_of_rotation(case: Case) -> None:
+    """A call out of rotation, of a kind not told."""
+    if covered(case, "29") and not accepted_or_in_rotation(case):
+        case.see(which_law)
+
+
+def accepted_or_in_rotation(case: Case) -> bool:
+    """Whether nothing remains to be rectified: 28B, or 29A by the left-hand opponent's call; otherwise 29B."""
+    if not case(intended_unless_doubt):
+        case.cite("25A1", stays_out_of_rotation(Actor.OFFENDER))
+        case.see(law_25.noticed_how)
+    relation = case(turn_relation)
+    if relation == Relation.RHO and case(turn_player_called):
+        law_28.turn_was_taken(case)
+        return True
+    if relation == Relation.LHO and case(turn_player_called):
+        return law_28.left_hand_opponent_called(case) or stands(case)
+    case.cite("29A", may_accept(Actor.LHO))
+    if case(lho_accepts).id == "accept":
+        return stands(case)
+    case.cite("29B", cancelled(Actor.OFFENDER), returns_turn(Actor.TURN))
+    case.see(withdrawn_information, on_specified)
+    return False
+
+
+def stands(case: Case) -> bool:
+    """29A: the call is legal, without rectification."""
+    case.cite("29A", accepted(Actor.OFFENDER))
+    case.see(third_pass)
+    return True
+
+
+def is_a_change(case: Case) -> bool:
+    """Whether the call replaced one's own last call at the left-hand opponent's turn: Law 25 (30B2, 31C, 32C)."""
+    return bool(case(turn_relation) == Relation.LHO_AFTER_CALLING)
+
+
+not_formalised("29A", "the options when both players called out of rotation at once")

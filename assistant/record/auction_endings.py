@@ -1,0 +1,227 @@
+"""The end of the auction, explanations and exposed cards, as far as told: a value, or None to be asked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from assistant.bridge import PASS, Double, Redouble
+from assistant.record.auction_matters import (
+    afterwards,
+    auction_of,
+    calls_afterwards,
+    incident_of,
+)
+from assistant.record.situation import Situation
+from assistant.statements import (
+    Accepted,
+    AskedAbout,
+    CallChanged,
+    Exposed,
+    HandsReturned,
+    Led,
+    Meaning,
+    Misinformed,
+    Refused,
+)
+
+# --- the end of the auction ------------------------------------------------------------------------------
+
+
+def told_after(situation: Situation, kind: type[Meaning]) -> bool:
+    """Whether something of that kind was told after the call in question."""
+    return any(isinstance(told.meaning, kind) for _, told in afterwards(situation))
+
+
+def opening_lead_faced(situation: Situation) -> bool | None:
+    """Whether a defender has faced an opening lead."""
+    if incident_of(situation) is None:
+        return None
+    return any(isinstance(told.meaning, Led) and not told.meaning.face_down for _, told in afterwards(situation))
+
+
+def hands_returned(situation: Situation) -> bool | None:
+    """Whether all four hands are back in the board; a story that does not say so tells that they are not."""
+    if incident_of(situation) is None:
+        return None
+    for told in situation.story:
+        if isinstance(told.meaning, HandsReturned):
+            return told.meaning.all_four
+    return False
+
+
+def anybody_has_bid(situation: Situation) -> bool | None:
+    """Whether there is a bid in force."""
+    return None if incident_of(situation) is None else auction_of(situation).last_bid is not None
+
+
+def auction_over(situation: Situation) -> bool | None:
+    """Whether the auction was over, the pass put in place of the call counted."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    return auction_of(situation).with_call(incident.caller, PASS).is_over
+
+
+def caller_defends(situation: Situation) -> bool | None:
+    """Whether the caller's side defends the contract reached."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    declarer = auction_of(situation).declarer or situation.state.people.declarer
+    return None if declarer is None else declarer.side is not incident.caller.side
+
+
+def call_is_pass(situation: Situation) -> bool | None:
+    """Whether the call in question is a pass."""
+    incident = incident_of(situation)
+    return None if incident is None or incident.call is None else incident.call == PASS
+
+
+def forced_to_the_end(situation: Situation) -> bool | None:
+    """Whether the obligation to pass that was broken lasts to the end."""
+    incident = incident_of(situation)
+    return None if incident is None else incident.to_the_end
+
+
+def forced_double_inadmissible(situation: Situation) -> bool | None:
+    """Whether the call that broke the obligation is a double or redouble that Law 19 forbids."""
+    incident = incident_of(situation)
+    if incident is None or incident.call is None:
+        return None
+    auction = auction_of(situation)
+    if isinstance(incident.call, Double):
+        return auction.may_double(incident.caller) is False
+    return isinstance(incident.call, Redouble) and auction.may_redouble(incident.caller) is False
+
+
+def second_acceptance(situation: Situation) -> str | None:
+    """Whether the left-hand opponent accepted the call that replaced the one in question."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    replaced = incident.second is not None
+    for index, told in afterwards(situation):
+        meaning = told.meaning
+        if isinstance(meaning, CallChanged):
+            replaced = True
+            continue
+        if isinstance(meaning, Accepted | Refused) and replaced:
+            return "accept" if isinstance(meaning, Accepted) else "refuse"
+        for place, seat, _ in calls_afterwards(situation):
+            if place == index and seat is incident.caller:
+                replaced = True
+            elif place == index and seat is incident.caller.lho and replaced:
+                return "accept"
+    return None
+
+
+# --- explanations, simultaneous calls, exposed cards -----------------------------------------------------
+
+
+def is_redouble(situation: Situation) -> bool | None:
+    """Whether the call in question is a redouble."""
+    incident = incident_of(situation)
+    return None if incident is None or incident.call is None else isinstance(incident.call, Redouble)
+
+
+def period_of_request(situation: Situation) -> str | None:
+    """When something was asked: during the auction, in the clarification period, during the play."""
+    if incident_of(situation) is None:
+        return None
+    record, state = situation.state.auction, situation.state
+    if record.finished:
+        return "play" if state.trick or state.tricks_told else "clarification"
+    return "auction" if record.auction.calls else None
+
+
+def asked_in_turn(situation: Situation) -> bool | None:
+    """Whether a question was asked at the player's turn, as told or by the calls in force."""
+    incident = incident_of(situation)
+    meaning = situation.story[situation.incident.index].meaning if incident else None
+    if isinstance(meaning, AskedAbout) and meaning.in_turn is not None:
+        return meaning.in_turn
+    record = situation.state.auction
+    return None if incident is None or not record.in_progress else record.turn is incident.caller
+
+
+def asker_must_pass(situation: Situation) -> bool | None:
+    """Whether the player who asks is required to pass."""
+    incident = incident_of(situation)
+    return None if incident is None else situation.state.auction.must_pass(incident.caller) is not None
+
+
+def asked_about_one_call(situation: Situation) -> bool | None:
+    """Whether one call only was asked about."""
+    incident = incident_of(situation)
+    meaning = situation.story[situation.incident.index].meaning if incident else None
+    return meaning.call is not None if isinstance(meaning, AskedAbout) else None
+
+
+def explanation_was_own(situation: Situation) -> bool | None:
+    """Whether the wrong explanation was given by the player himself; nobody tells that but the table."""
+    return None
+
+
+def explanation_is_wrong(situation: Situation) -> bool | None:
+    """Whether an explanation, or its absence, was told to be wrong."""
+    incident = incident_of(situation)
+    meaning = situation.story[situation.incident.index].meaning if incident else None
+    return True if isinstance(meaning, Misinformed) else None
+
+
+def partner_of_misinformed_called(situation: Situation) -> bool | None:
+    """Whether it is too late for the side misinformed: its other member has called after the one who would change."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    calls = [made.seat for made in auction_of(situation).calls if made.seat.side is not incident.caller.side]
+    return None if not calls else False
+
+
+def one_was_in_turn(situation: Situation) -> bool | None:
+    """Whether one of two simultaneous calls was made in turn, after they were put in order."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    calls = auction_of(situation).calls
+    return any(later.seat is earlier.seat.lho for earlier, later in pairwise(calls[-3:])) or len(calls) == 1
+
+
+def several_exposed(situation: Situation) -> bool | None:
+    """Whether two cards or more of the player are exposed."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    before = [held for held in situation.state.auction.shown if held.seat is incident.caller]
+    meaning = situation.story[incident.index].meaning
+    count = meaning.count if isinstance(meaning, Exposed) and meaning.count else len(incident.focus)
+    told_before = 0 if incident.id == "cards_shown_in_auction" else sum(len(held.cards) for held in before)
+    return count + told_before > 1 or (len(before) > 1)
+
+
+def exposed_by_lead(situation: Situation) -> bool | None:
+    """Whether the card was led; one told to be dropped, shown or stuck was not."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    if incident.id == "cards_shown_in_auction":
+        return any(held.led for held in situation.state.auction.shown if held.seat is incident.caller)
+    meaning = situation.story[incident.index].meaning
+    return False if isinstance(meaning, Exposed) else None
+
+
+def exposed_honour(situation: Situation) -> bool | None:
+    """Whether one of the cards exposed is an honour."""
+    ranks = [card.rank for card in situation.incident.focus]
+    if incident_of(situation) is None or not ranks:
+        return None
+    if any(rank is not None and rank.is_honour for rank in ranks):
+        return True
+    return None if None in ranks else False
+
+
+def exposer_defends(situation: Situation) -> bool | None:
+    """Whether the side of the player whose card was exposed defends."""
+    incident = incident_of(situation)
+    declarer = situation.state.people.declarer
+    return None if incident is None or declarer is None else declarer.side is not incident.caller.side

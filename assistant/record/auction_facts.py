@@ -1,0 +1,229 @@
+"""Who called, whose turn it was, what was meant and accepted in a matter of the auction: None to be asked."""
+
+from __future__ import annotations
+
+from assistant.bridge import Bid, Call, Seat
+from assistant.record.auction_matters import (
+    afterwards,
+    auction_of,
+    calls_afterwards,
+    incident_of,
+)
+from assistant.record.situation import Situation
+from assistant.statements import (
+    Accepted,
+    BeforeRuling,
+    CallChanged,
+    CallIntent,
+    CallWord,
+    Refused,
+)
+
+
+class Relation:
+    """Whose turn it was, seen from the player who called out of rotation."""
+
+    RHO = "rho"
+    PARTNER = "partner"
+    LHO = "lho"
+    LHO_AFTER_CALLING = "lho_after_calling"
+
+
+def turn_relation(situation: Situation) -> str | None:
+    """Whose turn it was when the call was made."""
+    incident = incident_of(situation)
+    if incident is None or incident.turn is None:
+        return None
+    if incident.turn is incident.caller.rho:
+        return Relation.RHO
+    if incident.turn is incident.caller.partner:
+        return Relation.PARTNER
+    called = auction_of(situation).has_called(incident.caller)
+    return Relation.LHO_AFTER_CALLING if called else Relation.LHO
+
+
+def was_in_turn(situation: Situation) -> bool | None:
+    """Whether the call was made at the caller's turn."""
+    incident = incident_of(situation)
+    return None if incident is None or incident.turn is None else incident.turn is incident.caller
+
+
+def intended(situation: Situation, unless_told: bool | None) -> bool | None:
+    """Whether the call was what the player meant to do; `unless_told` when the story raises no doubt."""
+    if incident_of(situation) is None:
+        return None
+    for _, told in afterwards(situation):
+        if isinstance(told.meaning, CallIntent):
+            return told.meaning.intended
+    return unless_told
+
+
+def intended_by_default(situation: Situation) -> bool | None:
+    """Whether the call was meant; a story that raises no doubt tells that it was."""
+    return intended(situation, True)
+
+
+def intended_unless_doubtful(situation: Situation) -> bool | None:
+    """Whether an insufficient bid was meant; told by what he or the next player did, else asked."""
+    known = intended(situation, None)
+    if known is not None or incident_of(situation) is None:
+        return known
+    incident = incident_of(situation)
+    if incident is not None and incident.call is None:
+        return None
+    moved = any(True for _ in calls_afterwards(situation))
+    changed = any(isinstance(told.meaning, CallChanged | Refused | Accepted) for _, told in afterwards(situation))
+    return True if moved or changed else None
+
+
+def wanted_call(situation: Situation) -> Call | None:
+    """The call that the player meant to make, when told."""
+    for _, told in afterwards(situation):
+        if isinstance(told.meaning, CallIntent):
+            return told.meaning.wanted
+        if isinstance(told.meaning, CallChanged) and isinstance(told.meaning.new, Call):
+            return told.meaning.new
+    return None
+
+
+def wanted_call_is_legal(situation: Situation) -> bool | None:
+    """Whether the intended call is legal at the caller's turn."""
+    incident, wanted = incident_of(situation), wanted_call(situation)
+    if incident is None or wanted is None:
+        return None
+    return not isinstance(wanted, Bid) or (auction_of(situation).is_sufficient(wanted) and not wanted.is_above_seven)
+
+
+def partner_called_since(situation: Situation) -> bool | None:
+    """Whether the caller's partner has called after it."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    if auction_of(situation).calls and auction_of(situation).calls[-1].seat is not incident.caller:
+        own = [made.seat for made in auction_of(situation).calls]
+        if incident.caller in own:
+            place = len(own) - 1 - own[::-1].index(incident.caller)
+            if incident.caller.partner in own[place + 1 :]:
+                return True
+    return any(seat is incident.caller.partner for _, seat, _ in calls_afterwards(situation))
+
+
+def lho_called_on_first(situation: Situation) -> bool | None:
+    """Whether the left-hand opponent had called over the first of two calls by the same player."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    calls = auction_of(situation).calls
+    seats = [made.seat for made in calls]
+    if incident.id == "change_of_call" and incident.caller in seats:
+        place = len(seats) - 1 - seats[::-1].index(incident.caller)
+        return incident.caller.lho in seats[place + 1 :]
+    return any(seat is incident.caller.lho for _, seat, _ in calls_afterwards(situation))
+
+
+def second_call_made(situation: Situation) -> bool | None:
+    """Whether the player has put another call in place of his first, rather than wished to."""
+    incident = incident_of(situation)
+    return None if incident is None else incident.second is not None
+
+
+# --- what the others did ---------------------------------------------------------------------------------
+
+
+def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
+    """The first thing told afterwards that says whether the call was accepted, and who called."""
+    incident = incident_of(situation)
+    assert incident is not None
+    calls = {index: seat for index, seat, _ in calls_afterwards(situation)}
+    changed = False
+    for index, told in afterwards(situation):
+        meaning = told.meaning
+        if isinstance(meaning, Accepted):
+            return "accept", None
+        if isinstance(meaning, Refused):
+            return "refuse", None
+        if isinstance(meaning, CallChanged):
+            changed = True
+        seat = calls.get(index)
+        if seat is incident.caller:
+            changed = True
+        elif seat is incident.caller.lho:
+            return ("refuse" if changed else "accept"), seat
+        elif seat is not None:
+            return "other", seat
+    return "", None
+
+
+def acceptance(situation: Situation) -> str | None:
+    """Whether the left-hand opponent accepted the call: `accept` or `refuse`, by word or by calling over it."""
+    if incident_of(situation) is None:
+        return None
+    what, seat = _until_accepted(situation)
+    incident = incident_of(situation)
+    if incident is not None and what == "other" and seat is incident.caller.rho and seat is incident.turn:
+        return "refuse"
+    return what if what in ("accept", "refuse") else None
+
+
+def lho_called(situation: Situation) -> bool | None:
+    """Whether the left-hand opponent called over the call before the director ruled."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    for index, seat, meaning in calls_afterwards(situation):
+        if seat is incident.caller.lho:
+            before = _before_ruling(situation, index)
+            return (not _decided_before(situation, index)) if before is None else before
+        if seat is incident.caller and meaning.call is not CallWord.ANY:
+            return False
+    return False
+
+
+def turn_player_called(situation: Situation) -> bool | None:
+    """Whether the opponent whose turn it was called before the director ruled (28B)."""
+    incident = incident_of(situation)
+    if incident is None or incident.turn is None:
+        return None
+    for index, seat, _ in calls_afterwards(situation):
+        if seat is incident.turn:
+            if _decided_before(situation, index):
+                return False
+            return _before_ruling(situation, index)
+        if seat is incident.caller.lho:
+            return False
+    return False
+
+
+def _decided_before(situation: Situation, index: int) -> bool:
+    """Whether an acceptance, a refusal or a ruling was told between the call in question and that place."""
+    return any(
+        place < index and isinstance(told.meaning, Accepted | Refused) for place, told in afterwards(situation)
+    ) or any(
+        place < index and isinstance(told.meaning, BeforeRuling) and not told.meaning.before
+        for place, told in afterwards(situation)
+    )
+
+
+def _before_ruling(situation: Situation, index: int) -> bool | None:
+    for place, told in afterwards(situation):
+        if isinstance(told.meaning, BeforeRuling) and place > index:
+            return told.meaning.before
+    return None
+
+
+def changed_before_ruling(situation: Situation) -> bool | None:
+    """Whether the player replaced his call before the director had ruled (27C)."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    for index, told in afterwards(situation):
+        meaning = told.meaning
+        if isinstance(meaning, Refused | Accepted):
+            return False
+        if isinstance(meaning, BeforeRuling) and not meaning.before:
+            return False
+        if isinstance(meaning, CallChanged) and not meaning.wanted:
+            return meaning.before_ruling is not False
+        if any(place == index and seat is incident.caller for place, seat, _ in calls_afterwards(situation)):
+            return True
+    return False

@@ -1,0 +1,191 @@
+"""What statements change in the auction, and what holds for all of it wherever it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from assistant.bridge import Seat
+from assistant.record.auction import AuctionRecord
+from assistant.record.auction_detection import AuctionDetection
+from assistant.record.auction_matters import CallIncident, known_call
+from assistant.record.situation import Incident
+from assistant.record.state import State
+from assistant.statements import (
+    AuctionOver,
+    CallChanged,
+    Called,
+    CallFaultTold,
+    CallWord,
+    ContractTold,
+    DealerTold,
+    Exposed,
+    Led,
+    Meaning,
+    Mode,
+    MustPassTold,
+    PenaltyCards,
+    Person,
+    Relative,
+    Role,
+    SimultaneousCalls,
+    Told,
+)
+
+SPOKEN = (Called, CallFaultTold, CallChanged, DealerTold)
+
+
+def set_out(state: State, facts: Sequence[Meaning]) -> None:
+    """The dealer, told or counted back from the first seat named; whether seats are told at all."""
+    record = state.auction
+    named = [_who(meaning) for meaning in facts if isinstance(meaning, SPOKEN)]
+    if named and not any(isinstance(_centre(person), Seat) for person in named):
+        speaker = any(_centre(person) is Role.SPEAKER for person in named)
+        record = record.with_changes(anchor=Role.SPEAKER if speaker else Role.OFFENDER)
+    dealer = next((meaning.who for meaning in facts if isinstance(meaning, DealerTold)), None)
+    seat = record.seat_of(dealer, state.people) if dealer is not None else _counted_back(record, state, facts)
+    state.auction = record.with_changes(auction=record.auction.with_changes(dealer=seat))
+
+
+def _who(meaning: Any) -> Person | None:
+    who: Person | None = meaning.who
+    return who
+
+
+def _centre(person: Person | None) -> object:
+    return _centre(person.of) if isinstance(person, Relative) else person
+
+
+def _counted_back(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:
+    calls = [meaning for meaning in facts if isinstance(meaning, Called)]
+    if not calls or calls[0].who is not None:
+        return None
+    for place, meaning in enumerate(calls):
+        if meaning.who is not None:
+            seat = record.seat_of(meaning.who, state.people)
+            return seat.after(-place) if seat else None
+    return Seat.NORTH if record.anchor is not None else None
+
+
+def in_order(state: State, story: tuple[Told, ...], index: int) -> tuple[Told, ...]:
+    """The story with two simultaneous calls put in the order in which they count (33): his whose turn it was first."""
+    first, second = story[index].meaning, _simultaneous_with(story, index)
+    record = state.auction
+    if not isinstance(first, Called) or second is None:
+        return story
+    other = story[second].meaning
+    assert isinstance(other, Called)
+    if record.turn is None or record.seat_of(other.who, state.people) is not record.turn:
+        return story
+    swapped = list(story)
+    swapped[index], swapped[second] = story[second], story[index]
+    return tuple(swapped)
+
+
+def _simultaneous_with(story: tuple[Told, ...], index: int) -> int | None:
+    """The place of the call that was made at the same time as the one at `index`."""
+    rest = [place for place in range(index + 1, len(story)) if story[place].mode is Mode.FACT]
+    calls = [place for place in rest if isinstance(story[place].meaning, Called)]
+    together = [place for place in rest if isinstance(story[place].meaning, SimultaneousCalls)]
+    if calls and together and calls[0] < together[0] and not (len(calls) > 1 and calls[1] < together[0]):
+        return calls[0]
+    return None
+
+
+def detect(state: State, story: tuple[Told, ...], index: int) -> tuple[Incident, ...]:
+    """Irregularities of the auction in the statement at that place, in order."""
+    meaning = story[index].meaning
+    if isinstance(meaning, Exposed) and not in_auction(state, story, index):
+        return ()
+    return AuctionDetection(state, story, index).incidents()
+
+
+def in_auction(state: State, story: tuple[Told, ...], index: int) -> bool:
+    """Whether what is told at that place happened during the auction."""
+    facts = [told.meaning for told in story if told.mode is Mode.FACT]
+    if any(isinstance(meaning, AuctionOver) and not meaning.over for meaning in facts):
+        return True
+    before = [told.meaning for told in story[:index]]
+    played = any(isinstance(meaning, Led | PenaltyCards | ContractTold) for meaning in before)
+    return state.auction.in_progress and not played
+
+
+def apply(state: State, meaning: Meaning, index: int) -> None:
+    """Let a statement change the auction."""
+    change = CHANGES.get(type(meaning))
+    if change is not None and index not in state.auction.ignored:
+        change(state, meaning)
+
+
+def duties(state: State, index: int) -> tuple[Incident, ...]:
+    """The suits that declarer may forbid to the offender's partner, who is on lead for the first time (26B)."""
+    record = state.auction
+    return tuple(
+        CallIncident(
+            "lead_prohibition", index, record.player(one.offender), irregular=False, caller=one.offender, turn=None
+        )
+        for one in record.prohibitions
+        if record.finished and state.on_lead == one.offender.partner
+    )
+
+
+def _called(state: State, meaning: Called) -> None:
+    record = state.auction
+    seat = record.seat_of(meaning.who, state.people) or record.turn or Seat.NORTH
+    state.auction = record.made(seat, known_call(meaning.call))
+    finish(state)
+
+
+def _changed(state: State, meaning: CallChanged) -> None:
+    record = state.auction
+    seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.turn
+    if seat is not None and seat is record.turn and record.withdrawn and not meaning.wanted:
+        new = meaning.new or CallWord.ANY
+        state.auction = record.made(seat, known_call(new))
+        finish(state)
+
+
+def _over(state: State, meaning: AuctionOver) -> None:
+    state.auction = state.auction.with_changes(finished=meaning.over)
+
+
+def _must_pass(state: State, meaning: MustPassTold) -> None:
+    record = state.auction
+    seat = record.seat_of(meaning.who, state.people)
+    if seat is not None and record.must_pass(seat) is None:
+        state.auction = record.forcing(seat, meaning.to_the_end, "37")
+
+
+def _led(state: State, meaning: Led) -> None:
+    """A right not used at the first lead is lost."""
+    leader = state.people.player(meaning.who)
+    record = state.auction
+    kept = tuple(one for one in record.prohibitions if one.offender.partner != leader)
+    state.auction = record.with_changes(prohibitions=kept)
+
+
+def finish(state: State) -> None:
+    """When the auction is over: contract, declarer and who makes the opening lead (22A, 41A)."""
+    record = state.auction
+    auction = record.auction
+    if not auction.is_over or auction.skipped is not None or any(made.call is None for made in auction.calls):
+        return
+    contract = auction.contract
+    defending = contract.declarer.side.other if contract and contract.declarer else None
+    kept = tuple(one for one in record.prohibitions if one.offender.side is defending)
+    state.auction = record.with_changes(finished=True, forced=(), owed=None, prohibitions=kept)
+    if contract is None or record.anchor is not None:
+        return
+    state.level, state.strain, state.doubled = contract.level, contract.strain, contract.doubled
+    state.people.declarer = contract.declarer
+    if contract.declarer is not None:
+        state.on_lead, state.opening = contract.declarer.lho, True
+
+
+CHANGES: dict[type, Callable[[State, Any], None]] = {
+    Called: _called,
+    CallChanged: _changed,
+    AuctionOver: _over,
+    MustPassTold: _must_pass,
+    Led: _led,
+}
