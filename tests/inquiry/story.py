@@ -37,6 +37,7 @@ from assistant.statements import (
     PenaltyCards,
     PenaltyKind,
     Person,
+    PickedUp,
     Played,
     PlayEnded,
     Pronoun,
@@ -164,6 +165,10 @@ def lost_lead(who: str) -> Meaning:
 
 def trick_over() -> Meaning:
     return TrickEnded()
+
+
+def picked_up(who: str, which: str = "") -> Meaning:
+    return PickedUp(person(who), cards(which))
 
 
 def play_over() -> Meaning:
