@@ -75,7 +75,7 @@ class ClauseReader(NounReader):
             return self._lack(place, mode)
         if kind == "QUI":
             return self._question(place)
-        if kind in ("VPP", "NEGO") or (kind == "ADV" and self.kind(place + 1) == "VPP"):
+        if kind in ("VPP", "NEGO") or (kind in ("ADV", "NEG") and self.kind(place + 1) == "VPP"):
             return self._participial(place, mode)
         if kind == "QWORD":
             return self._question(place)
@@ -89,12 +89,14 @@ class ClauseReader(NounReader):
         verb = self._verb_after_subject(noun, after, skipped)
         if verb is not None:
             return self._verbal(verb, noun, skipped, mode)
-        if self._is_taken_up(after):
+        if self._is_taken_up(noun, after):
             return self._dislocated(noun, after, mode)
         return self._nominal(noun, after, mode)
 
-    def _is_taken_up(self, place: int) -> bool:
+    def _is_taken_up(self, noun: Noun, place: int) -> bool:
         """`le vrai déclarant c'est Sud`: a noun taken up by `ce` before the verb."""
+        if noun.head == "call" or (self.is_mark(place, ",") and noun.head not in ("persons", "cards")):
+            return False
         place += self.is_mark(place, ",")
         return self.kind(place) == "np" and self.chunks[place].lemma == "ce" and self.kind(place + 1) == "vg"
 
@@ -194,11 +196,14 @@ class ClauseReader(NounReader):
         self._enter(frame)
         place = self.complements(frame, place + 1)
         if noun and noun.head == "persons":
-            self._read_relatives(noun)
+            self.read_relatives(noun)
         return place
 
     def _enter(self, frame: Frame) -> None:
         frame.family, frame.table = verb_entry(frame)
+        if frame.modal == "faire" and frame.family not in ("show", "happening", "phase") and frame.kind == "v":
+            made = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
+            frame.subject = made  # `l'arbitre lui fait remettre la carte`: he does it
         frame.context = self.discourse.subject
         self.frames.append(frame)
 
@@ -250,6 +255,8 @@ class ClauseReader(NounReader):
         noun, after = self.noun(place)
         if self._begins_clause(noun, after):
             return self._speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
+        if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
+            return None  # `N 1♦ E 1♠`: the next player
         if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
@@ -269,7 +276,7 @@ class ClauseReader(NounReader):
         else:
             return None
         frame.chunks.extend(noun.chunks)
-        self._read_relatives(noun)
+        self.read_relatives(noun)
         return after
 
     def _speech(self, frame: Frame, place: int) -> int | None:
@@ -310,7 +317,7 @@ class ClauseReader(NounReader):
             noun.person = self.person(noun)
         frame.links.append((preposition, noun))
         frame.chunks.extend(noun.chunks)
-        self._read_relatives(noun)
+        self.read_relatives(noun)
         return after
 
     def _adverb(self, frame: Frame, place: int) -> int | None:
@@ -472,7 +479,8 @@ class ClauseReader(NounReader):
         noun, after = self.noun(place + 1)
         frame = Frame("v", "avoir")
         frame.negated, frame.mode = True, mode
-        frame.subject, frame.speaker = self.discourse.subject, self.discourse.speaker
+        asked = self.quoting and self.discourse.speaker is None
+        frame.subject, frame.speaker = None if asked else self.discourse.subject, self.discourse.speaker
         frame.chunks = [self.chunks[place], *noun.chunks]
         frame.links.append(("de", noun))
         self._enter(frame)
@@ -578,8 +586,8 @@ class ClauseReader(NounReader):
     def _participial(self, place: int, mode: Mode) -> int | None:
         frame_chunks: list[Chunk] = []
         negated = False
-        while self.kind(place) in ("NEGO", "ADV"):
-            negated = negated or self.kind(place) == "NEGO"
+        while self.kind(place) in ("NEGO", "ADV", "NEG"):
+            negated = negated or self.kind(place) != "ADV"
             frame_chunks.append(self.chunks[place])
             place += 1
         if self.kind(place) != "VPP":
@@ -590,7 +598,10 @@ class ClauseReader(NounReader):
         frame.mode, frame.subject, frame.speaker = mode, self.discourse.subject, self.discourse.speaker
         frame.chunks = [*frame_chunks, self.chunks[place]]
         self._enter(frame)
-        return self.complements(frame, place + 1)
+        end = self.complements(frame, place + 1)
+        if not frame.objects and frame.table.get("meaning") in ("accept", "refuse", "require", "forbid", "choose"):
+            frame.passive = True  # `refusé`: by whom is not told
+        return end
 
     def _question(self, place: int, mode: Mode = Mode.QUESTION) -> int | None:
         word = self.chunks[place]
@@ -657,7 +668,20 @@ class ClauseReader(NounReader):
                 frame.chunks.insert(0, negation)
             self.frames.append(frame)
             return self.complements(frame, after + 1)
+        if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
+            return self._trumps(place, mode)
         return None
+
+    def _trumps(self, place: int, mode: Mode) -> int | None:
+        """`à pique.`: the denomination alone."""
+        noun, after = self.noun(place)
+        if self.kind(after) not in ("", "PUNCT"):
+            return None
+        frame = Frame("n", "trumps")
+        frame.noun, frame.mode, frame.chunks = noun, mode, list(noun.chunks)
+        frame.family, frame.table = "thing", {"meaning": "trumps", "topic": "thing"}
+        self.frames.append(frame)
+        return after
 
     def _nominal(self, noun: Noun, place: int, mode: Mode) -> int | None:
         if noun.head == "persons":
@@ -679,7 +703,7 @@ class ClauseReader(NounReader):
         frame.subject = self._agent(noun)
         self.frames.append(frame)
         if kind:
-            self._read_relatives(noun)
+            self.read_relatives(noun)
         return self.complements(frame, place)
 
     def _agent(self, noun: Noun) -> Person | None:
@@ -710,7 +734,7 @@ class ClauseReader(NounReader):
             return None
         frame.marks.extend(noun.marks)
         self.frames.append(frame)
-        self._read_relatives(noun)
+        self.read_relatives(noun)
         return end
 
     def _person_participle(self, person: Frame, place: int) -> int | None:
@@ -741,7 +765,8 @@ class ClauseReader(NounReader):
         noun.relatives.append(frame)
         return self.complements(frame, place + 2)
 
-    def _read_relatives(self, noun: Noun) -> None:
+    def read_relatives(self, noun: Noun) -> None:
+        """Enters the relative clauses of a noun among the frames, once."""
         for linked in [noun, *(one for _, one in noun.links)]:
             for frame in linked.relatives:
                 if not frame.entered:

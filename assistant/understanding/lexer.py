@@ -10,6 +10,7 @@ from __future__ import annotations
 from assistant.understanding.tokens import Token
 
 HEADS = frozenset((
+    "SMALL",
     "SEAT", "SIDE", "ROLE", "PERSON", "PRO", "CARD", "BID", "RANK", "RANKS", "RANKD", "SUIT", "CALL", "LEVEL",
     "STRAIN", "PASS", "DBL", "THING", "EVENT", "NUM", "QTY",
 ))  # fmt: skip
@@ -168,6 +169,8 @@ def _settle_from_the_right(tokens: list[Token], names: list[str]) -> None:
         else:
             name = _settled(tokens[place], name, following, reach, before)
         names[place] = following = name
+        if name in ("RANK", "RANKS") and tokens[place].entry and tokens[place].entry.lemma in ("x", "big"):
+            following = "SMALL"  # `1 petit atout`: counted, unlike `2 ♣`
         if name in HEADS:
             forms = _forms(tokens[place])
         if name in _VERBS or name in ("VINF", "VPR"):
@@ -205,7 +208,7 @@ def _settled(token: Token, name: str, following: str, reach: str, before: str) -
     if name in ("DET", "POSS"):
         return name if opens_noun else "NUM" if token.entry and token.entry.lemma == "un" else "ORPHAN"
     if name == "NUM":
-        return "NUMD" if following in _SPECS or following in _NOUNS or following == "SUIT" else name
+        return "NUMD" if following in _SPECS or following in _NOUNS or following in ("SUIT", "SMALL") else name
     if name == "ORD":
         return name if opens_noun else "ADJ" if before in ("THING", "EVENT", "ROLE") else "NUM"
     if name == "ADJ":

@@ -22,6 +22,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     """
     resolve_persons(frame, discourse)
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
+    if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
+        maker = _noted
     made: list[tuple[Meaning, Mode | None]] = [(meaning, None) for meaning in maker(frame, discourse)]
     if made:
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
@@ -29,6 +31,9 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     discourse.name(_named_last(frame))
     discourse.first = False
     return made
+
+
+_OF_PLAYERS = frozenset(("hold", "lead", "play", "win", "lose", "revoke", "show", "correct", "make", "accept", "refuse"))
 
 
 def _named_last(frame: Frame) -> tuple[CardRef, ...]:
@@ -90,7 +95,7 @@ MAKERS: dict[str, Maker] = {
     "forbid": meanings_option.forbid, "free": meanings_option.free, "accept": meanings_option.accept,
     "refuse": meanings_option.refuse, "choose": meanings_option.choose, "name": meanings_option.name,
     "want": meanings_option.want, "be": meanings_state.be, "turn": meanings_state.turn, "person": meanings_state.person,
-    "thing": meanings_state.thing, "answer": meanings_state.answer, "mention": meanings_state.mention,
+    "thing": meanings_state.thing, "trumps": meanings_state.trumps, "answer": meanings_state.answer, "mention": meanings_state.mention,
     "call": meanings_state.call, "forget": meanings_option.forget, "make": meanings_play.make,
     "end": meanings_play.end, "know": meanings_show.know, "say": meanings_show.say,
 }  # fmt: skip

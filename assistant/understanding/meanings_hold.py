@@ -6,7 +6,7 @@ from assistant.bridge import CardRef
 from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import (
-    cards, counted, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
+    cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
 )
 from assistant.understanding.referents import Discourse, cards_of, suit_of
 
@@ -27,6 +27,8 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
         held = _counted_suits(frame)  # `il a encore 1 pique`, `4 cœurs`
     if not held:
         return _without_cards(frame, person, words, discourse)
+    if discourse.auction and any(is_bid(noun) for noun in frame.objects):
+        return [noted(frame, discourse, "cards_held")]  # `a 4♦`: four diamonds, in a text about calls
     named = suits(held)
     if len(named) == len(held):
         return [_suit(frame, person, held, words)]

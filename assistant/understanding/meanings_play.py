@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat, Strain
 from assistant.statements import (
     Accepted, ContractTold, DidNotFollow, DidNotPlay, Exposed, How, KeptLead, Led, LostLead, Manner, Meaning, NotChosenYet,
-    OnLead, Played, PlayEnded, Refused, Revoked, Role, TrickEnded, TrickWon,
+    OnLead, Played, PlayEnded, Pronoun, Refused, Revoked, Role, TrickEnded, TrickWon,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
@@ -17,7 +17,7 @@ from assistant.understanding.referents import Discourse, call_of, cards_of, numb
 _HOW = {
     "fournir": How.FOLLOW, "servir": How.FOLLOW, "refournir": How.FOLLOW, "défausser": How.DISCARD, "jeter": How.DISCARD,
     "écarter": How.DISCARD, "couper": How.RUFF, "surcouper": How.RUFF, "recouper": How.RUFF, "sous-couper": How.RUFF,
-    "ruffer": How.RUFF, "prendre": How.WIN, "capturer": How.WIN, "surprendre": How.WIN,
+    "ruffer": How.RUFF, "prendre": How.WIN, "capturer": How.WIN, "rejeter": How.DISCARD, "surprendre": How.WIN,
 }  # fmt: skip
 CHOICE_VERBS = frozenset(("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer"))
 _TRICKS = frozenset(("levée", "pli", "levées", "plis"))
@@ -114,8 +114,13 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return [Played(who(frame), played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
 
 
+_NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
+
+
 def _plays_on(frame: Frame) -> bool:
     """`joue la fin`, `joue l'impasse`: no card of its own."""
+    if frame.lemma in _NEEDS_A_CARD and not frame.objects and not cards(frame) and not frame.passive:
+        return True
     return frame.lemma in ("jouer", "mettre") and any(
         noun.head == "noun" and noun.lemma not in ("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire")
         and noun.chunk.heads[-1][0] != "NUM" for noun in frame.objects
@@ -163,6 +168,8 @@ def contract_from(call: str, frame: Frame, noun: Noun) -> ContractTold:
         doubled = 1
     strain = call[1:].rstrip("X")
     declarer = frame.subject if frame.kind != "n" else owner_of_contract(frame, noun)
+    if declarer is SOMEBODY or (isinstance(declarer, Pronoun) and declarer.word in ("ils", "elles", "on")):
+        declarer = None
     return ContractTold(int(call[0]), Strain(strain) if strain else None, doubled or None, declarer)
 
 

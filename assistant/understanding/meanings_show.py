@@ -105,8 +105,7 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
     seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
-    typed = {token.folded for chunk in frame.chunks for token in chunk.tokens}
-    card = ("le" in frame.clitics and not typed.isdisjoint(("la", "l'", "les"))) or bool(ranked(object_cards(frame))) or any(
+    card = not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics) or bool(ranked(object_cards(frame))) or any(
         noun.lemma in ("carte", "face", "figure") for noun in frame.objects
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):

@@ -11,7 +11,7 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import contract_from, owner_of_contract
 from assistant.understanding.parts import (
-    SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, is_bid, lemmas, noted, object_cards, owner, ranked,
+    SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, is_bid, lemma_of, lemmas, noted, object_cards, owner, ranked,
     suits, who,
 )
 from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, number_of, person_of
@@ -35,9 +35,9 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     role = _role_told(frame, discourse)
     if role is not None and not frame.negated:
         return [role]
-    trumps = _trumps(frame) if "trumps" in words and not frame.negated else None
-    if trumps is not None:
-        return [trumps]
+    suit_told = _trumps(frame) if "trumps" in words and not frame.negated else None
+    if suit_told is not None:
+        return [suit_told]
     if "chicane" in words and not frame.negated and (cards(frame) or discourse.suits):
         return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]
     return [noted(frame, discourse)]
@@ -153,9 +153,9 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if noun.lemma == "main" and _hand_at(frame) is not None:
         return [OnLead(_hand_at(frame))]  # type: ignore[arg-type]
     if noun.lemma == "trumps" or "trumps" in words and noun.head == "cards":
-        trumps = _trumps(frame)
-        if trumps is not None:
-            return [trumps]
+        suit_told = _trumps(frame)
+        if suit_told is not None:
+            return [suit_told]
     whose = owner(noun) or next((one.person for one in frame.linked("de") if one.head == "persons"), None)
     if noun.head == "cards" and whose is not None and discourse.play_begun and not noun.marks and not frame.negated:
         return [Played(whose, cards_of(noun.chunk))]  # `le 3 du mort`
@@ -164,6 +164,12 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _hand_at(frame: Frame):  # type: ignore[no-untyped-def]
     return next((one.person for one in [*frame.linked("à", "en", "chez"), *frame.objects] if one.head == "persons"), None)
+
+
+def trumps(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`à pique`: what is played, without its level."""
+    told = _trumps(frame)
+    return [told] if told is not None else [noted(frame, discourse)]
 
 
 def _trumps(frame: Frame) -> Meaning | None:
@@ -177,6 +183,8 @@ def _bare_contract(frame: Frame, noun: Noun, discourse: Discourse) -> Meaning | 
     if not call[:1].isdigit() or discourse.auction or discourse.contract_told or discourse.play_begun:
         return None
     if lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
+        return None
+    if {lemma_of(token) for token in noun.marks} - {"contrer", "contré", "surcontrer", "surcontré", "jouer", "joué"}:
         return None
     if not discourse.first and owner_of_contract(frame, noun) is None:
         return None

@@ -207,7 +207,7 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     words = lemmas(frame.chunks)
     words.add(f"*{frame.family}")
     told_calls, told_cards = calls(frame), cards(frame)
-    if discourse.auction:
+    if discourse.auction and frame.family != "show":
         told_cards = tuple(card for card in told_cards if card not in _bids(frame))
     else:
         told_calls = tuple(call for call in told_calls if call not in _bid_calls(frame))
@@ -225,7 +225,10 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
         words.add("#dummy")
     elif person is Role.DECLARER:
         words.add("#declarer")
-    found = topic or topic_of(words, frame.table.get("topic", "happening"))
+    otherwise = frame.table.get("topic", "happening")
+    if discourse.auction and told_calls and frame.family in ("play", "say", "name", "person", "thing"):
+        otherwise = "call"
+    found = topic or topic_of(words, otherwise)
     other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
 

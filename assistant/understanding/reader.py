@@ -102,6 +102,7 @@ class TextReader(ClauseReader):
         frame.noun, frame.subject = noun, self.person(noun, subject=True)
         frame.chunks = list(noun.chunks)
         self.frames.append(frame)
+        self.read_relatives(noun)
         return after
 
     def _speech_follows(self, colon: int) -> bool:

@@ -17,7 +17,7 @@ def read_reply(reader: TextReader, place: int) -> int | None:
     """Reads an answer at `place` and returns the place after it; None when none stands there."""
     chunk = reader.chunks[place]
     if chunk.kind in ("ANS", "NEG") and chunk.lemma in ("yes", "no", "unknown", "non"):
-        if _at_beginning(reader, place):
+        if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             frame = Frame("r", "no" if chunk.lemma == "non" else chunk.lemma)
             frame.table = {"meaning": "answer"}
             frame.chunks = [chunk]

@@ -57,6 +57,8 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     spelling = getattr(entry, "spelling", "")
     if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
         weight += _LATER if name != "AP" else -0.2
+    if name == "VPP" and token.folded == "du" and token.text != spelling:
+        weight -= 2  # `il a du ♥`
     if spelling and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
         weight -= 1.5  # `Est` inside a sentence is the seat
     return weight

@@ -68,6 +68,17 @@ def tokenise(text: str) -> list[Token]:
     while place < len(pieces):
         made, place = _next_tokens(text, pieces, place)
         tokens.extend(made)
+    return _without_linking_t(tokens)
+
+
+def _without_linking_t(tokens: list[Token]) -> list[Token]:
+    """`y a t il`, typed without hyphens: the `t` belongs to the pronoun."""
+    for place in range(len(tokens) - 2, 0, -1):
+        if tokens[place].folded == "t" and tokens[place + 1].folded in ("il", "elle", "on"):
+            pronoun = tokens.pop(place + 1)
+            pronoun.start = tokens[place].start
+            pronoun.options = [("ICL", entry) for name, entry in pronoun.options if name == "PROS"][:1] or [("ICL", None)]
+            tokens[place] = pronoun
     return tokens
 
 
@@ -116,7 +127,7 @@ def _read_signs(run: str, start: int) -> list[Token] | None:
         rest = run[figures:]
         if rest.lower() in _ORDINAL_ENDINGS:
             return [Token(run, start, end, [("ORD", None)], int(run[:figures][:4]))]
-        if rest.lower() in ("h", "hl", "pts", "dh") and 1 < figures < 3:
+        if rest.lower() in ("h", "hl", "pts", "dh", "s", "sec", "mn", "min", "cm") and figures < 3:
             return [Token(run, start, end, [("QTY", None)], int(run[:figures]))]
     call = read_call(run)
     cards = read_cards(run)
@@ -321,8 +332,13 @@ def _is_abbreviated(text: str, end: int, options: list[tuple[str, Any]]) -> bool
     """Whether a full stop after this word only marks an abbreviation: `adv. coupe`."""
     if end + 1 >= len(text) or text[end] != "." or not options or options[0][0] != "ROLE":
         return False
+    if len(options[0][1].spelling) > 6 or fold(options[0][1].spelling) in _FULL_WORDS:
+        return False
     follows = text[end + 1 :].lstrip()[:1]
     return follows.islower() or follows in (",", ")", "")
+
+
+_FULL_WORDS = frozenset(("mort", "flanc", "camp", "lho", "rho", "paire", "equipe", "ligne", "joueur", "morte", "couple"))
 
 
 def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
@@ -333,7 +349,8 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
             return [_inverted(text, start, pieces[place + 3])], place + 4
         if after[0].lower() in _INVERTED:
             return [_inverted(text, start, after)], place + 2
-    if piece in "+-" and after and after[0].isdigit() and (after[1] == end or piece == "+") and not _joins(pieces, place):
+    signed = piece in "+-" and after and after[0].isdigit() and (after[1] == end or piece == "+")
+    if signed and after and not _joins(pieces, place) and _run_end(pieces, place + 1) == place + 2:
         options: list[tuple[str, Any]] = [("QTY", None), ("NUM", None)] if after[1] > end else [("QTY", None)]
         return [Token(text[start : after[2]], start, after[2], options, int(after[0][:4]))], place + 2
     tag = "PASS" if piece == "-" and _stands_for_pass(pieces, place) else "PUNCT"

@@ -41,7 +41,7 @@ def _read_small_words(frame: Frame, chunk: Chunk) -> None:
             if token.folded != "pas":
                 frame.adverbs.append(token)
         elif name in ("CL", "CLX"):
-            frame.clitics.append(token.entry.lemma if token.entry else token.folded)
+            frame.clitics.extend((token.entry.lemma if token.entry else token.folded, f"={token.folded}"))
         elif name == "REFL":
             frame.reflexive = True
         elif name == "MID":
