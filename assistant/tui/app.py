@@ -123,7 +123,11 @@ class AssistantApp(App[None]):
 
 
 def starting(edition: str, language: str) -> Callable[[], Dialogue]:
-    """What makes an empty dialogue."""
-    from assistant.dialogue import Dialogue
+    """What makes an empty dialogue; it is loaded at its first use, when the first frame stands on the screen."""
 
-    return lambda: Dialogue(edition=edition, language=language)
+    def start() -> Dialogue:
+        from assistant.dialogue import Dialogue
+
+        return Dialogue(edition, language)
+
+    return start

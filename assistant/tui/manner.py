@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from assistant.bridge import Seat, Suit
@@ -15,8 +16,6 @@ class Manner:
         self.language = language
         self.letters = letters
         self._wording = Wording(language)
-        written = Wording(language, letters=True).grammar
-        self._letters = str.maketrans({suit.symbol: written.suit(suit) for suit in Suit})
 
     def __call__(self, source: str, **parameters: Any) -> str:
         """The sentence of the locale for an English source sentence, its placeholders filled."""
@@ -32,4 +31,9 @@ class Manner:
 
     def written(self, text: str) -> str:
         """A text with its suits as this manner writes them."""
-        return text.translate(self._letters) if self.letters else text
+        return text.translate(self._alphabet) if self.letters else text
+
+    @cached_property
+    def _alphabet(self) -> dict[int, str]:
+        grammar = Wording(self.language, letters=True).grammar
+        return {ord(suit.symbol): grammar.suit(suit) for suit in Suit}

@@ -16,6 +16,7 @@ class Session:
         self._start = start
         self._dialogue: Dialogue | None = None
         self._left: list[Dialogue] = []
+        self.fault = ""
 
     @property
     def dialogue(self) -> Dialogue:
@@ -43,19 +44,23 @@ class Session:
             return None
 
     def attempt(self, move: Callable[[Dialogue], object]) -> bool:
-        """Make a move. On a fault of the program the earlier turns are told again to a new dialogue: False."""
+        """Make a move: whether it was made.
+
+        On a fault of the program, kept in `fault`, the earlier turns are told again to a new dialogue.
+        """
         turns = self.dialogue.turns
+        self.fault = ""
         try:
             move(self.dialogue)
-        except Exception:
+        except Exception as error:
+            self.fault = f"{type(error).__name__}: {error}"
             self._dialogue = self._start()
             for turn in turns:
                 if turn.answer is None:
                     self._dialogue.say(turn.typed)
                 else:
                     self._dialogue.answer(turn.answer)
-            return False
-        return True
+        return not self.fault
 
     def leave(self) -> None:
         """Begin another situation; `back` finds this one again."""

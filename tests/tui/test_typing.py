@@ -196,5 +196,6 @@ def test_a_fault_of_the_program_loses_nothing() -> None:
         assert stage.scripted.given == [(SITUATION, None), ("non", "no")]
         assert stage.entry.text == "zzz"
         assert "une faute du programme" in stage.text
+        assert "ValueError: zzz" in stage.text
 
     play(scenario, start=lambda: Faulty(tuple(story("fr").values())))

@@ -107,6 +107,9 @@ class ConversationScreen(Screen[None]):
     def _reply_shown(self) -> tuple[Reply | None, str]:
         """The reply to draw and the notice above it: while a turn is changed, the one it replied to."""
         _, dialogue = self.manner, self.session.dialogue
+        if self.session.fault:
+            notice = _("a fault of the program, nothing was changed: {fault}", fault=self.session.fault)
+            return self.session.reply, notice
         if self.changing is not None:
             notice = _("Change of turn {number}", number=self.changing + 1)
             return (dialogue.turns[self.changing - 1].reply if self.changing else dialogue.reply), notice
@@ -210,8 +213,6 @@ class ConversationScreen(Screen[None]):
             self._write("")
         self.changing = None
         await self.refresh_dialogue()
-        if not made:
-            self.live.show("", None, advice=self.manner(message("a fault of the program: nothing was changed")))
 
     def _write(self, text: str, changing: int | None = None) -> None:
         """Put a text in the input; one that stood there stays within reach of the up arrow."""

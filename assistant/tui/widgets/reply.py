@@ -45,11 +45,11 @@ class AskedSheet(Sheet):
 
     def write(self, page: Page) -> None:
         """Notice, warnings, explanation, then the question or the choice."""
+        if self.notice:
+            page.add((self.notice, "bold $unknown"), hang=2)
         if self.reply is None:
             self._write_welcome(page)
             return
-        if self.notice:
-            page.add((self.notice, "bold $unknown"), hang=2)
         for warning in self.reply.warnings:
             page.add(("! ", "bold $unknown"), warning, hang=2)
         for line in self.reply.explanation:

@@ -81,14 +81,14 @@ class TurnSheet(Sheet, can_focus=True):
 
 
 def write_understood(page: Page, manner: Manner, turn: Turn, start: int) -> None:
-    """The echo of a turn in canonical words, unless they are those typed; then what was not read."""
+    """The echo of a turn in canonical words, unless it was tapped or is what was typed; then what was not read."""
     _, end = manner, start + len(turn.typed)
 
     def within(part: Understood | NotUnderstood | Ignored) -> bool:
         return start <= part.span[0] <= end
 
     echo = " ; ".join(part.text for part in filter(within, turn.reply.understood))
-    if echo and echo != turn.typed:
+    if echo and echo != turn.typed and turn.answer is None:
         label = _("Understood: ")
         page.add((label, "$muted"), (echo, "$understood"), indent=2, hang=len(label))
     for part in filter(within, turn.reply.not_understood):
