@@ -253,6 +253,7 @@ CHANGES: dict[str, Change] = {
     "second_call_cancelled": _first_stands,
     "first_call_stands": _first_stands,
     "too_late_to_change": _first_stands,
+    "auction_period_is_over": _first_stands,
     "passes_after_skip_cancelled": _not_over,
     "must_repeat": _repeated,
     "passes_once": _must_pass,

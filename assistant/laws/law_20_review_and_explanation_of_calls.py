@@ -70,9 +70,7 @@ may_not_ask = effect(
     "{who} must pass: he may ask neither for a review nor for an explanation; he still corrects a wrong review.",
     say="{who}, you may ask nothing, since you must pass.",
 )
-one_call = effect(
-    "may_ask_of_one_call", "{who} may ask about one call only, at the risk of informing his partner."
-)
+one_call = effect("may_ask_of_one_call", "{who} may ask about one call only, at the risk of informing his partner.")
 information = link("16B1", "A question may tell {partner} something: unauthorised for him.")
 purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
 corrects_own = effect(
@@ -119,11 +117,13 @@ def correction(case: Case) -> None:
     if not covered(case, "20"):
         return
     if case(own_explanation):
-        case.cite("20F4", corrects_own(Actor.OFFENDER))
+        case.cite("20F4(a)", corrects_own(Actor.OFFENDER))
     elif case(will_defend):
-        case.cite("20F5", says_nothing_to_the_end(Actor.OFFENDER))
+        case.cite("20F5(a)")
+        case.cite("20F5(b)(i)", says_nothing_to_the_end(Actor.OFFENDER))
     else:
-        case.cite("20F5", says_nothing_yet(Actor.OFFENDER))
+        case.cite("20F5(a)")
+        case.cite("20F5(b)(ii)", says_nothing_yet(Actor.OFFENDER))
     case.see(misinformation)
 
 

@@ -63,9 +63,7 @@ too_late = effect(
     binds=True,
 )
 not_influenced = effect("no_change_allowed", "The call would have been the same: it is not changed.")
-withdrawn = link(
-    "16C", "Calls changed: the misinformed side may use everything, the side of {offender} may not."
-)
+withdrawn = link("16C", "Calls changed: the misinformed side may use everything, the side of {offender} may not.")
 damage = link("40B3", "Damage through an insufficient explanation: adjusted score.")
 play = link("47E2", "A card played on the wrong information may be changed under Law 47.")
 wrong_bid = link("75C", "A wrong call with a right explanation is no infraction.")

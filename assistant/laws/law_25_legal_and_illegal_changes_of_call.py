@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws.auction_effects import suit_may_be_forbidden_unless, withdrawn_information
-from assistant.laws.auction_findings import change_was_intended, partner_called_since
+from assistant.laws.auction_findings import change_was_intended, opening_lead_faced, partner_called_since
 from assistant.laws.editions import covered
-from assistant.laws.registry import law, not_formalised
+from assistant.laws.registry import law
 from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
 from assistant.rulings import Actor, Until, doubt, effect, link
@@ -40,14 +40,20 @@ substitutes_intended = effect(
     "{call} was not what {who} meant to call: he puts the call that he meant in its place, without lead restriction.",
     say="{who}, put the call that you meant to make.",
 )
-stands_intended = effect(
-    "first_call_stands",
-    "{call} was meant when it was made: it stands. A change of mind or a lapse of attention is no slip.",
-    say="{who}, {call} stands.",
+was_meant = effect(
+    "first_call_was_meant",
+    "{call} was meant when it was made. A change of mind or a lapse of attention is no slip: {who} has no right to "
+    "change it.",
 )
+stands = effect("first_call_stands", "{call} stands.", say="{who}, {call} stands.")
 too_late = effect(
     "too_late_to_change",
     "{partner} has called since: it is too late, {call} stands.",
+    say="{who}, it is too late: {call} stands.",
+)
+period_is_over = effect(
+    "auction_period_is_over",
+    "The opening lead is faced: no call can be changed any more.",
     say="{who}, it is too late: {call} stands.",
 )
 lho_may_change = effect(
@@ -92,8 +98,10 @@ def change(case: Case) -> None:
             case.cite("25B2", second_cancelled(Actor.OFFENDER))
             case.see(withdrawn_information)
             case.doubt(after_partner)
+    elif case(opening_lead_faced):
+        case.cite("25A5", period_is_over(Actor.OFFENDER))
     elif case(change_was_intended):
-        case.cite("25A2", stands_intended(Actor.OFFENDER))
+        case.cite("25A2", was_meant(Actor.OFFENDER))
         intended(case)
     else:
         unintended(case)
@@ -111,6 +119,7 @@ def unintended(case: Case) -> None:
 def intended(case: Case) -> None:
     """25B: the left-hand opponent may accept the second call; otherwise the first stands."""
     if not case(second_call_made):
+        case.cite("25A2", stands(Actor.OFFENDER))
         case.see(never_offered)
         return
     case.cite("25B1", lho_may_accept_second(Actor.LHO))
@@ -121,6 +130,3 @@ def intended(case: Case) -> None:
     case.cite("26B", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
     case.cite("25B3")
     case.see(withdrawn_information)
-
-
-not_formalised("25A5", "limit of the auction period: law 21 and law 39 look at it")

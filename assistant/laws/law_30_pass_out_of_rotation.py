@@ -54,10 +54,8 @@ def refused(case: Case) -> None:
         case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
         case.see(could_have_known)
         case.doubt(information_of_pass)
-    elif case(turn_relation) == Relation.PARTNER:
-        case.cite("30B1(a)", partner_calls_first(Actor.PARTNER))
-        case.cite("30B1(b)", comes_back_free(Actor.OFFENDER))
     else:
+        case.cite("30B1(a)", partner_calls_first(Actor.PARTNER))
         case.cite("30B1(b)", comes_back_free(Actor.OFFENDER))
 
 

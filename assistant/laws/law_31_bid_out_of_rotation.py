@@ -75,14 +75,11 @@ def bid_out_of_rotation(case: Case) -> None:
 
 def refused(case: Case) -> None:
     """31A at the turn of the player on the right, 31B otherwise."""
-    relation = case(turn_relation)
-    if relation == Relation.RHO:
+    if case(turn_relation) == Relation.RHO:
         case.cite("31A1", repeats_if_passed(Actor.OFFENDER))
         case.cite("31A2", comes_back_if_acted(Actor.OFFENDER))
-    elif relation == Relation.PARTNER:
-        case.cite("31B1", partner_calls_first(Actor.PARTNER))
-        case.cite("31B2", comes_back_free(Actor.OFFENDER))
     else:
+        case.cite("31B1", partner_calls_first(Actor.PARTNER))
         case.cite("31B2", comes_back_free(Actor.OFFENDER))
 
 

@@ -76,6 +76,7 @@ def next_player_has_not_called(case: Case) -> None:
         case.cite("36B1", double_cancelled(Actor.OFFENDER))
         case.cite("36B2", passes_to_the_end(Actor.PARTNER, until=Until.END_OF_AUCTION))
     else:
+        case.cite("36B1")
         case.cite("36B4", legal_at_his_turn(Actor.OFFENDER), returns_turn(Actor.TURN))
         case.cite("36B4", passes_to_the_end(Actor.PARTNER, until=Until.END_OF_AUCTION))
     case.cite("36B3", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))

@@ -73,9 +73,10 @@ def forced(case: Case) -> None:
 
 def next_player_has_not_called(case: Case) -> None:
     """37B: a pass instead, and both members of the side pass to the end."""
-    case.cite("37B", pass_substituted(Actor.OFFENDER))
-    case.cite("37B", passes_to_the_end(Actor.OFFENDER, until=Until.END_OF_AUCTION))
-    case.cite("37B", passes_to_the_end(Actor.PARTNER, until=Until.END_OF_AUCTION))
+    case.cite("37B1")
+    case.cite("37B2", pass_substituted(Actor.OFFENDER))
+    case.cite("37B2", passes_to_the_end(Actor.OFFENDER, until=Until.END_OF_AUCTION))
+    case.cite("37B2", passes_to_the_end(Actor.PARTNER, until=Until.END_OF_AUCTION))
     case.cite("26B", suit_may_be_forbidden(Actor.DECLARER, until=Until.FIRST_LEAD))
     case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
     case.see(withdrawn_information, could_have_known)

@@ -103,8 +103,9 @@ class AuctionDetection:
             return (self._incident("inadmissible_double", seat, call, turn),)
         if forced is not None and call != PASS:
             return (self._incident("forced_pass_broken", seat, call, turn, to_the_end=forced.to_the_end),)
-        if call == PASS and self.auction.with_call(seat, PASS).skipped is not None:
-            return (self._incident("three_passes_one_out_of_rotation", seat, call, turn),)
+        skipped = self.auction.with_call(seat, PASS).skipped if call == PASS else None
+        if skipped is not None:
+            return (self._incident("three_passes_one_out_of_rotation", seat, call, skipped),)
         return (self._incident(BY_KIND.get(type(call), "bid_out_of_rotation"), seat, call, turn),)
 
     def _in_turn(
@@ -142,7 +143,7 @@ class AuctionDetection:
             return ()
         after = self.auction.with_call(seat, PASS)
         if after.skipped is not None:
-            return (self._incident("three_passes_one_out_of_rotation", seat, call, seat),)
+            return (self._incident("three_passes_one_out_of_rotation", seat, call, after.skipped),)
         if not after.is_over or any(made.call is None for made in after.calls):
             return ()
         end = self._incident("end_of_auction", seat, call, seat, irregular=False)
