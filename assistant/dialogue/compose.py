@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from assistant.bridge import CardRef, Seat, SuitWord
+from assistant.bridge import Seat
 from assistant.dialogue import reply as said
+from assistant.dialogue.names import names_of
 from assistant.dialogue.reply import Line
 from assistant.facts import NO, YES, Answer, Finding
 from assistant.rulings import Actor, BoundEffect, EffectKind, When
@@ -39,18 +40,7 @@ class Composer:
 
     def names(self, matter: Any) -> dict[str, Any]:
         """The parameters that the sentences of a matter may name."""
-        situation = matter.situation
-        incident = situation.incident
-        return {
-            "offender": situation.offender or Actor.OFFENDER,
-            "partner": situation.partner or Actor.PARTNER,
-            "declarer": situation.declarer,
-            "penalty": situation.penalty_cards,
-            "due": situation.due,
-            "focus": incident.focus,
-            "played": incident.played or CardRef(),
-            "suit_led": situation.state.suit_led or SuitWord.SUIT_LED,
-        }
+        return names_of(matter.situation)
 
     def person_id(self, person: Any) -> str | None:
         """A person for a machine: the letter of the seat, else the name of his part."""
@@ -62,13 +52,7 @@ class Composer:
 
     def player(self, actor: Actor, matter: Any) -> Any:
         """Who takes a part in a matter, by seat when known; the part itself otherwise."""
-        situation = matter.situation
-        known = {
-            Actor.OFFENDER: situation.offender,
-            Actor.PARTNER: situation.partner,
-            Actor.DECLARER: situation.declarer,
-        }.get(actor)
-        return known if known is not None else actor
+        return self.names(matter).get(actor.value, actor)
 
     # --- effects -----------------------------------------------------------------------------------------
 

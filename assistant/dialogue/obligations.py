@@ -27,6 +27,9 @@ UNTIL = {
     Until.THIS_TRICK: message("for this trick"),
     Until.LEAD_LOST: message("as long as he keeps the lead"),
     Until.END_OF_PLAY: message("until the end of play"),
+    Until.ONE_TURN: message("at his next turn only"),
+    Until.END_OF_AUCTION: message("until the end of the auction"),
+    Until.FIRST_LEAD: message("at his first lead"),
 }
 UNTIL_PLAYED = messages("until played or picked up", "until they are played or picked up")
 BOUND = message("{obligation} ({until})")

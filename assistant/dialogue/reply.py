@@ -248,22 +248,25 @@ class Reply(Value):
 
 def simple(value: Any) -> Any:
     """A value as what JSON knows: cards and suits by their letters, records as objects."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, tuple | list | frozenset):
+        return [simple(item) for item in value]
     if isinstance(value, Card | CardRef | Suit | Seat):
         return str(value)
     if isinstance(value, Value):
-        names = type(value)._fields
-        shown = [
-            name
-            for name in names
-            if name not in SCREEN_ONLY
-            and not (isinstance(value, Choice) and name == "laws")
-            and not (isinstance(value, Reason) and name == "text")
-        ]
-        return {name: simple(getattr(value, name)) for name in shown}
-    if isinstance(value, tuple | list | frozenset):
-        return [simple(item) for item in value]
+        return {name: simple(getattr(value, name)) for name in _shown(type(value))}
     if isinstance(value, Mapping):
         return {str(key): simple(item) for key, item in value.items()}
-    if value is None or isinstance(value, bool | int | float | str):
-        return value
     return str(getattr(value, "value", value))
+
+
+_SHOWN: dict[type[Value], tuple[str, ...]] = {}
+
+
+def _shown(kind: type[Value]) -> tuple[str, ...]:
+    """The fields of a class that JSON shows."""
+    if kind not in _SHOWN:
+        hidden = SCREEN_ONLY | ({"laws"} if kind is Choice else {"text"} if kind is Reason else set())
+        _SHOWN[kind] = tuple(name for name in kind._fields if name not in hidden)
+    return _SHOWN[kind]

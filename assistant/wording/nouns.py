@@ -139,12 +139,17 @@ def starts_with_vowel(phrase: str) -> bool:
     return normalize("NFD", phrase[:1]).lower()[:1] in VOWELS
 
 
+_SPECS: dict[str, tuple[str, frozenset[str]]] = {}
+
+
 def parse_spec(spec: str) -> tuple[str, frozenset[str]]:
     """The word before the noun, and the options, of a format specification."""
-    parts = [part.strip() for part in spec.split(",")]
-    options = frozenset(part for part in parts if part in OPTIONS)
-    words = [part for part in parts if part not in OPTIONS]
-    return (words[0] if words else ""), options
+    if spec not in _SPECS:
+        parts = [part.strip() for part in spec.split(",")]
+        options = frozenset(part for part in parts if part in OPTIONS)
+        words = [part for part in parts if part not in OPTIONS]
+        _SPECS[spec] = (words[0] if words else ""), options
+    return _SPECS[spec]
 
 
 class Noun(Value):

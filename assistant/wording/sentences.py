@@ -43,6 +43,9 @@ PERSONS: dict[Role | Group | Actor, str] = {
     Actor.NON_OFFENDERS: message("the non-offending side"),
     Actor.TABLE: message("the table"),
     Actor.DIRECTOR: message("the director"),
+    Actor.LHO: message("the left-hand opponent of the offender"),
+    Actor.RHO: message("the right-hand opponent of the offender"),
+    Actor.TURN: message("the player whose turn it was"),
 }
 RELATIVES = {
     Relation.PARTNER: message("the partner of {of}"),
@@ -54,15 +57,15 @@ OPEN_PRONOUN = message("“{word}” (who?)")
 PRONOUN = message("“{word}” ({candidates}?)")
 SEVERAL = message("each of {persons}")
 CALLS: dict[type[Call] | CallWord, str] = {
-    Pass: message("pass"),
-    Double: message("a double"),
-    Redouble: message("a redouble"),
+    Pass: message("the pass"),
+    Double: message("the double"),
+    Redouble: message("the redouble"),
     CallWord.ANY: message("a call"),
     CallWord.BID: message("a bid"),
     CallWord.ACTION: message("something else than pass"),
 }
 SOMEBODY = message("somebody")
-PARTS_OF_A_MATTER: dict[Which | rulings.Suits, str] = {
+PARTS_OF_A_MATTER: dict[Which | rulings.Suits | rulings.Calls, str] = {
     Which.NONE: message("no card"),
     Which.PENALTY: message("the penalty card"),
     Which.DUE: message("the penalty card that can be played"),
@@ -73,11 +76,22 @@ PARTS_OF_A_MATTER: dict[Which | rulings.Suits, str] = {
     Which.NOT_IN_SUITS: message("each penalty card of another suit"),
     Which.PLAYED: message("the card played"),
     Which.FOCUS: message("the card exposed"),
+    Which.OTHERS: message("the other penalty card"),
     Which.PARTNERS: message("his own penalty card"),
+    Which.PARTNERS_MINOR: message("his own penalty card"),
+    Which.PARTNERS_DUE: message("his own penalty card that agrees"),
+    Which.PARTNERS_CHOSEN: message("the card designated"),
     rulings.Suits.NONE: message("no suit"),
     rulings.Suits.LED: message("the suit led"),
     rulings.Suits.CHOSEN: message("the suit named"),
     rulings.Suits.FOCUS: message("the suit of the card"),
+    rulings.Suits.NAMED: message("the suit named"),
+    rulings.Suits.IMPOSED: message("the suit imposed"),
+    rulings.Calls.IRREGULAR: message("the call"),
+    rulings.Calls.SECOND: message("the second call"),
+    rulings.Calls.LOWEST: message("the lowest sufficient bid"),
+    rulings.Calls.INTENDED: message("the call that he meant"),
+    rulings.Calls.LAST_BID: message("the last bid"),
 }
 NO_TRUMP = message("NT")
 DOUBLED = ("", message("doubled"), message("redoubled"))
@@ -136,7 +150,7 @@ class Wording:
             return self.phrase(self.call(value))
         if isinstance(value, Strain):
             return self.strain(value)
-        if isinstance(value, Which | rulings.Suits):
+        if isinstance(value, Which | rulings.Suits | rulings.Calls):
             return Noun(self.grammar, self.catalogue.text(PARTS_OF_A_MATTER[value]))
         if isinstance(value, tuple | list):
             return self._nouns(tuple(value))

@@ -1,10 +1,13 @@
 """Persons, cards and suits take the form that the French sentence wants; in English the same placeholders degrade."""
 
+from enum import Enum
+
 import pytest
 
-from assistant.bridge import Card, CardRef, Rank, Seat, Size, Strain, Suit, SuitWord
-from assistant.statements import Group, Pronoun, Relation, Relative, Role, Several
-from assistant.wording import Wording
+from assistant.bridge import DOUBLE, PASS, Bid, Card, CardRef, Rank, Seat, Side, Size, Strain, Suit, SuitWord
+from assistant.rulings import Actor, Calls, Suits, Which
+from assistant.statements import CallWord, Group, Pronoun, Relation, Relative, Role, Several
+from assistant.wording import Wording, languages
 
 FRENCH, ENGLISH = Wording("fr"), Wording("en")
 
@@ -131,3 +134,26 @@ def test_a_sentence_begins_with_a_capital_even_behind_quotation_marks() -> None:
 
 def test_a_parameter_that_lacks_never_loses_the_sentence() -> None:
     assert Wording("en")("{who} leads {cards}", who=Seat.EAST) == "East leads …"
+
+
+@pytest.mark.parametrize("kind", [Role, Group, Actor, Which, Suits, Calls, CallWord, SuitWord, Side, Seat])
+@pytest.mark.parametrize("language", languages())
+def test_every_part_that_a_sentence_may_name_has_words(kind: type[Enum], language: str) -> None:
+    wording = Wording(language)
+    for part in kind:
+        told = str(wording.noun(part))
+        assert told
+        assert told != str(part)
+        assert not told.startswith(kind.__name__)
+
+
+def test_a_call_is_named_with_its_article() -> None:
+    assert french("{x}", Bid(1, Strain.HEARTS)) == "1♥"
+    assert french("{x:de}", DOUBLE) == "du contre"
+    assert french("{x}", PASS) == "le passe"
+
+
+def test_what_is_not_known_is_named_by_its_part_in_the_matter() -> None:
+    assert french("{x:de}", Which.PLAYED) == "de la carte jouée"
+    assert french("{x:à}", Actor.LHO) == "à l'adversaire de gauche du fautif"
+    assert french("{x:du}", Suits.LED) == "de la couleur demandée"
