@@ -89,12 +89,19 @@ class Reading(Value):
 class Case:
     """One evaluation of a Law: the situation, the answers given, and the ruling as pronounced so far."""
 
-    def __init__(self, situation: Situation, answers: Mapping[str, Answer], edition: str = "2017") -> None:
+    def __init__(
+        self,
+        situation: Situation,
+        answers: Mapping[str, Answer],
+        edition: str = "2017",
+        supposed: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`supposed` gives findings another value than the record and the answers do, by identifier."""
         self.situation = situation
         self.edition = edition
         self.readings: list[Reading] = []
         self._answers = answers
-        self._values: dict[str, Any] = {}
+        self._values: dict[str, Any] = dict(supposed or {})
         self._citations: list[Citation] = []
         self._links: list[Link] = []
         self._doubts: list[Doubt] = []

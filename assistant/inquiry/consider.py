@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from assistant.facts import Answer, Case, Finding, NeedFact, Reading
 from assistant.laws.registry import Rule, rule_for
@@ -23,9 +24,15 @@ class Considered(Value):
     need: Finding | None = None
 
 
-def consider(rule: Rule, situation: Situation, answers: Mapping[str, Answer], edition: str = "2017") -> Considered:
-    """Evaluate a Law once; `answers` are keyed by the identifier of the finding."""
-    case = Case(situation, answers, edition)
+def consider(
+    rule: Rule,
+    situation: Situation,
+    answers: Mapping[str, Answer],
+    edition: str = "2017",
+    supposed: Mapping[str, Any] | None = None,
+) -> Considered:
+    """Evaluate a Law once; `answers`, and values `supposed` against the record, are keyed by finding."""
+    case = Case(situation, answers, edition, supposed)
     found = rule_for(situation.incident.id)
     case.doubt(*unverified(found[0] if found else 0, edition))
     try:

@@ -113,6 +113,12 @@ def examine(
     return Walk(told, answers, edition, topics or {}).run()
 
 
+def answers_to(key: str, answers: Mapping[str, Answer]) -> dict[str, Answer]:
+    """The answers that concern one matter, by the identifier of the finding."""
+    start = f"{key}/"
+    return {name[len(start) :]: answer for name, answer in answers.items() if name.startswith(start)}
+
+
 class Walk:
     """One walk through a story."""
 
@@ -232,8 +238,7 @@ class Walk:
         return True
 
     def _given(self, key: str) -> dict[str, Answer]:
-        start = f"{key}/"
-        return {name[len(start) :]: answer for name, answer in self.answers.items() if name.startswith(start)}
+        return answers_to(key, self.answers)
 
     def _rule(self, incident: Incident, key: str) -> Matter | None:
         """Rule a matter; None when it waits for an answer (then it is pending)."""
