@@ -91,4 +91,4 @@ def _differs(matter: Matter, reading: Reading, other: Examination) -> bool:
             return True
         same.append(other.pending.matter)
     values = [one.value for found in same for one in found.readings if one.finding.id == reading.finding.id]
-    return bool(same) and reading.value not in values
+    return bool(values) and reading.value not in values
