@@ -7,6 +7,7 @@ from typing import Any
 
 from assistant.bridge import Seat, Suit
 from assistant.wording import Wording
+from assistant.wording.nouns import Noun
 
 
 class Manner:
@@ -28,6 +29,10 @@ class Manner:
     def seat_name(self, seat: Seat) -> str:
         """The name of a seat."""
         return str(self._wording.person(seat))
+
+    def phrase(self, text: str) -> Noun:
+        """Words of a reply as a noun of a sentence, which takes the word before it as the locale does."""
+        return self._wording.phrase(text)
 
     def written(self, text: str) -> str:
         """A text with its suits as this manner writes them."""

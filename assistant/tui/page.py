@@ -129,21 +129,16 @@ class Page:
         self.rows[-1] = Content.assemble(last, gap, (text, "$article"))
 
     def rule(self, title: str = "", articles: tuple[str, ...] = ()) -> None:
-        """A line across the page with a title in it, and articles at its end."""
-        right = " · ".join(articles)
-        room = self.width - (len(right) + 5 if right else 0) - 4
-        lead = printable(title)
-        if cell_len(lead) > room:
-            lead = lead[: max(1, room - 1)] + "…"
-        end = f" {right} ──" if right else ""
+        """A line across the page with a title in it, and as many of the articles at its end as there is room for."""
+        title = printable(title)
         dashes = "─" * (1 if self.width < NARROW_RULE else 2)
-        start = f"{dashes} {lead} " if lead else ""
-        line = "─" * max(0, self.width - cell_len(start) - len(end))
-        content = Content.assemble(
-            (f"{dashes} " if lead else "", "$rule"),
-            (lead, "bold $heading"),
-            (f" {line}" if lead else line, "$rule"),
-        )
-        if right:
-            content = Content.assemble(content, (f" {right} ", "$article"), ("──", "$rule"))
-        self.rows.append(coloured(content))
+        start = f"{dashes} {title} " if title else ""
+        kept = list(articles)
+        while kept and cell_len(f"{start}─ {' · '.join(kept)} ──") > self.width:
+            kept.pop()
+        end = f" {' · '.join(kept)} " if kept else ""
+        line = "─" * (self.width - cell_len(start) - cell_len(end) - (2 if end else 0))
+        rule = Content.assemble(
+            (start, "$rule"), (line, "$rule"), (end, "$article"), ("──" if end else "", "$rule")
+        ).stylize("bold $heading", len(dashes), len(start))
+        self.rows.append(coloured(rule).truncate(self.width, ellipsis=True))

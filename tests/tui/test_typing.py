@@ -86,8 +86,8 @@ def test_the_table_folds_above_the_input_when_narrow() -> None:
 
     async def scenario(stage: Stage) -> None:
         await stage.say(SITUATION)
-        cards, binding, border = stage.text.splitlines()[-8:-5]
-        assert cards == " Est : R♣ 6♦ pénalisées · levée : N A♥"
+        cards, binding, border = stage.text.splitlines()[-7:-4]
+        assert cards == " sur la table : E R♣ 6♦ · levée : N A♥"
         assert binding == " Est : fournir ♥, sinon R♣ ou 6♦"
         assert border.startswith("───")
         await stage.pilot.resize_terminal(*NORMAL)

@@ -154,8 +154,8 @@ class ConversationScreen(Screen[None]):
         if self.changing is not None:
             return _("Enter changes the turn; Esc gives up")
         if self.journal.offers.keys:
-            return _("answer by a key, a click, or in words")
-        return _("what happens next, or a new situation: ^N") if self.session.has_turns else ""
+            return _("answer: a key, a click, or words")
+        return _("what comes next, or ^N: new situation") if self.session.has_turns else ""
 
     def _letters(self) -> dict[str, str]:
         """The command that each key runs on an empty input; `choose` for the keys of the answers."""

@@ -10,7 +10,6 @@ from assistant.tui.page import Page
 from assistant.tui.widgets.offers import Told
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
-from assistant.wording.sentences import capital
 
 if TYPE_CHECKING:
     from assistant.dialogue.reply import Line, Reply, Ruling, ScriptLine
@@ -69,7 +68,8 @@ class AskedSheet(Sheet):
     def _write_asked(self, page: Page, reply: Reply) -> None:
         _ = self.manner
         if reply.choice is not None:
-            page.rule(capital(_("{who} chooses", who=reply.choice.chooser)), reply.choice.laws)
+            chooser = self.manner.phrase(reply.choice.chooser)
+            page.rule(_("Choice of {chooser}", chooser=chooser), reply.choice.laws)
             page.add((reply.choice.text, "bold"))
         elif reply.question is not None:
             page.rule(_("Question"), reply.question.laws)

@@ -103,14 +103,14 @@ class TableStrip(_TableSheet):
         """A line for the cards on the table, a line for what binds."""
         if self.table is None:
             return
-        _ = self.manner
-        lying = [
-            _("{who}: {cards} penalised", who=view.seat, cards=" ".join(view.penalty))
-            for view in self.table.seats
-            if view.penalty
-        ]
-        trick = [f"{self.manner.seat_letter(view.seat)} {view.card}" for view in self.table.seats if view.card]
-        first = lying + ([_("trick: {cards}", cards=" ".join(trick))] if trick else [])
+        _, seats = self.manner, self.table.seats
+        lying = " ".join(" ".join((_.seat_letter(view.seat), *view.penalty)) for view in seats if view.penalty)
+        leads = next((place for place, view in enumerate(seats) if view.on_lead), 0)
+        in_turn = (*seats[leads:], *seats[:leads])
+        trick = [f"{_.seat_letter(view.seat)} {view.card}" for view in in_turn if view.card]
+        trick += self.table.trick
+        first = [_("on the table: {cards}", cards=lying)] if lying else []
+        first += [_("trick: {cards}", cards=" ".join(trick))] if trick else []
         for text in (" · ".join(first), " · ".join(line.text for line in self.table.binding)):
             if text:
                 row = Content(text)
