@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 
@@ -11,6 +12,8 @@ from jsonschema import Draft202012Validator
 
 from assistant.dialogue import Dialogue, Reply
 from assistant.dialogue.reply import ScriptLine
+from assistant.laws.code import articles
+from assistant.rulings import Until, When
 from tests.dialogue.dialogues import FAILURE, LEAD_OF_PARTNER, TWO_CARDS
 from tests.house.source import ROOT
 
@@ -80,6 +83,18 @@ def test_every_article_of_the_parts_stands_in_the_flat_list() -> None:
             cited |= {law for obligation in reply.obligations for law in obligation.laws}
             assert cited <= set(reply.laws)
             assert len(reply.laws) == len(set(reply.laws))
+
+
+def test_the_schema_knows_every_duration_and_moment() -> None:
+    definitions = SCHEMA["$defs"]
+    assert set(definitions["until"]["enum"]) == {until.value for until in Until} | {None}
+    assert set(definitions["when"]["enum"]) == {when.value for when in When}
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_the_schema_knows_the_form_of_every_article(edition: str) -> None:
+    form = re.compile(SCHEMA["$defs"]["law"]["pattern"])
+    assert [article for article in articles(edition) if not form.fullmatch(article)] == []
 
 
 def test_the_schema_is_itself_valid() -> None:

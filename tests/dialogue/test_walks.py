@@ -1,0 +1,90 @@
+"""Dialogues walked at random: every state is valid, undo gives the state before, replay gives the same state."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from assistant.dialogue import Dialogue
+from assistant.laws.registry import laws_built
+from tests.dialogue.dialogues import FAILURE, LEAD_OF_PARTNER, TWO_CARDS
+from tests.house.source import ROOT
+
+VALIDATOR = Draft202012Validator(json.loads((ROOT / "assistant/reply.schema.json").read_text(encoding="utf-8")))
+WORDS = [
+    TWO_CARDS, LEAD_OF_PARTNER, FAILURE, "oui", "non", "1", "2", "3", "je ne sais pas", "R♣", "carreau",
+    "il exige carreau", "interdit pique", "pourquoi", "et si non", "et si oui", "garder", "comparer", "revenir",
+    "Est joue le 6♦",
+    "Ouest perd la main", "la levée est finie", "Est n'a pas de cœur", "Est a du cœur", "il a repris sa carte", "zzz",
+    "n'a pas zzz", "Sud est déclarant", "loi 51", "libre", "Sud accepte", "",
+]  # fmt: skip
+STEPS = 14
+
+
+def state(dialogue: Dialogue) -> dict[str, object]:
+    return {name: value for name, value in dialogue.reply.json().items() if name != "text"}
+
+
+def faults(dialogue: Dialogue) -> list[str]:
+    return [error.message for error in VALIDATOR.iter_errors(json.loads(json.dumps(dialogue.reply.json())))]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_walk_is_valid_at_every_step_and_can_be_walked_back(seed: int) -> None:
+    chance = random.Random(seed)
+    dialogue = Dialogue(chance.choice(("2017", "2007", "1997")), chance.choice(("fr", "en")))
+    states = [state(dialogue)]
+    for _ in range(STEPS):
+        turns = len(dialogue.turns)
+        offers = [offer.id for offer in dialogue.reply.offers]
+        if offers and chance.random() < 0.4:
+            dialogue.answer(chance.choice(offers))
+        else:
+            dialogue.say(chance.choice(WORDS))
+        assert faults(dialogue) == []
+        if len(dialogue.turns) == turns + 1:
+            states.append(state(dialogue))
+        elif len(dialogue.turns) != turns or state(dialogue) != states[-1]:
+            # A supposition was kept: the turns are others from here on.
+            states = _replayed(dialogue)
+    for expected in reversed(states[:-1]):
+        dialogue.undo()
+        assert state(dialogue) == expected
+
+
+def _replayed(dialogue: Dialogue) -> list[dict[str, object]]:
+    empty = state(Dialogue(dialogue.edition, dialogue.wording.language))
+    return [empty, *({k: v for k, v in turn.reply.json().items() if k != "text"} for turn in dialogue.turns)]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_was_typed_gives_the_same_state_again(seed: int) -> None:
+    chance = random.Random(seed)
+    dialogue = Dialogue()
+    for _ in range(STEPS):
+        dialogue.say(chance.choice(WORDS))
+    again = Dialogue()
+    for turn in dialogue.turns:
+        if turn.typed.startswith("Loi "):
+            again.law(turn.typed.removeprefix("Loi "))
+        else:
+            again.say(turn.typed)
+    assert state(again) == state(dialogue)
+
+
+@pytest.mark.parametrize("number", sorted(laws_built()))
+def test_the_interview_of_every_law_ends_in_a_ruling(number: int) -> None:
+    chance = random.Random(number)
+    for _ in range(6):
+        dialogue = Dialogue()
+        dialogue.law(str(number))
+        for _ in range(12):
+            assert faults(dialogue) == []
+            offers = [offer.id for offer in dialogue.reply.offers if offer.id != "unknown"]
+            if dialogue.reply.status == "ruling" or not offers:
+                break
+            dialogue.answer(chance.choice(offers))
+        assert dialogue.reply.status == "ruling", dialogue.reply.text()
