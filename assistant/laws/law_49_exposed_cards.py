@@ -24,6 +24,7 @@ card_was_named = Finding(
     laws=("49",),
 )
 seen_by_declarer = link("74C5", "Declarer may use what he saw by chance, not what he sought to see.")
+shown_to_declarer = link("73D2", "A defender may not show a card to declarer in order to mislead him.")
 shown_for_another_reason = link(
     "68",
     "Cards shown while claiming or conceding, and words about the trick in progress only, make no penalty card.",
@@ -49,7 +50,7 @@ def exposed_card(case: Case) -> None:
         case.see(shown_for_another_reason)
     else:
         case.cite("49", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
-        case.see(seen_by_declarer)
+        case.see(seen_by_declarer, shown_to_declarer)
 
 
 not_formalised("49", "cards exposed while claiming or conceding: Law 68, told as a link")

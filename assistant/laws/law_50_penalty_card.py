@@ -78,7 +78,12 @@ kind_is_known = Finding(
     derived.kind_is_known,
     laws=("50B",),
 )
-lead_stands = effect("lead_stands", "{cards} led by {who} stands.")
+restriction_excludes_cards = Finding(
+    "restriction_excludes_penalty_cards",
+    "Does a restriction on the lead of {offender} exclude his penalty cards?",
+    derived.restriction_excludes_cards,
+    laws=("50D1(b)",),
+)
 no_longer_penalty = effect("no_longer_penalty_card", "{cards} has been played: it is no longer a penalty card.")
 
 
@@ -137,15 +142,18 @@ def follow_with_penalty_card(case: Case) -> None:
 
 
 def lead_by_offender(case: Case) -> None:
-    """The offender is on lead himself."""
-    if case(several_penalty_cards):
+    """The offender is on lead himself; a restriction on his lead comes first (b)."""
+    if case(restriction_excludes_cards):
+        case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+        law_50_penalty_card_information.still_exposed(case)
+    elif case(several_penalty_cards):
         law_51_two_or_more_penalty_cards.designation_to_lead(case)
         law_50_penalty_card_information.still_exposed(case, Which.NOT_CHOSEN)
     elif case(card_is_minor):
         case.cite("50C", minor_discard(Actor.OFFENDER, Which.PENALTY))
         law_50_penalty_card_information.minor_exposed(case)
     else:
-        case.cite("50D1(a)", must_lead_card(Actor.OFFENDER, Which.PENALTY))
+        case.cite("50D1(a)", must_lead_card(Actor.OFFENDER, Which.DUE))
         law_50_penalty_card_information.played(case)
 
 
@@ -184,7 +192,8 @@ def waiting(case: Case) -> None:
 def lead_before_the_choice(case: Case) -> None:
     """50D2: the partner led before declarer had chosen."""
     if case(card_is_minor):
-        case.cite("50C", no_lead_restriction(Actor.PARTNER), lead_stands(Actor.PARTNER, Which.PLAYED))
+        case.cite("50C", no_lead_restriction(Actor.PARTNER))
+        law_50_penalty_card_lead_options.stands(case, "50C")
     else:
         law_50_penalty_card_lead_options.premature(case)
 

@@ -35,11 +35,19 @@ led_too_early = effect(
 )
 declarer_had_chosen = Finding(
     "declarer_had_chosen",
-    "Had {declarer} left the lead free before {partner} led {played}, or has he played to it since?",
+    "Had {declarer} left the lead free before {partner} led {played}?",
     derived.declarer_had_chosen,
     to=Actor.DECLARER,
-    laws=("50D2", "60A1"),
+    laws=("50D2",),
 )
+lead_was_played_to = Finding(
+    "lead_was_played_to",
+    "Has {declarer} played to that lead, from his hand or from dummy?",
+    derived.lead_was_played_to,
+    to=Actor.TABLE,
+    laws=("60A1",),
+)
+lead_stands = effect("lead_stands", "{cards} led by {who} stands.")
 option_is_declarers = Finding(
     "option_told_by_declarer",
     "Was the option stated by {declarer}?",
@@ -127,14 +135,21 @@ def own_penalty_cards(case: Case, option: Answer) -> None:
 
 def premature(case: Case) -> None:
     """The card led too early is a penalty card (49), and declarer keeps his options, unless he played to it."""
-    if case(declarer_had_chosen):
-        case.cite("50D2(b)", lead_free(Actor.PARTNER))
+    if case(lead_was_played_to):
+        stands(case, "60A")
+    elif case(declarer_had_chosen):
+        stands(case, "50D2(b)")
     else:
         case.cite("50D2", led_too_early(Actor.PARTNER, Which.PLAYED))
         case.cite("49", becomes_major(Actor.PARTNER, Which.PLAYED, until=Until.PLAYED))
         case.cite("50B")
         if case(partner_had_minor):
             case.cite("50B", becomes_major(Actor.PARTNER, Which.PARTNERS_MINOR, until=Until.PLAYED))
+
+
+def stands(case: Case, article: str) -> None:
+    """The lead was not too early, or it is too late to say so."""
+    case.cite(article, lead_stands(Actor.PARTNER, Which.PLAYED))
 
 
 def without_effect(case: Case) -> None:

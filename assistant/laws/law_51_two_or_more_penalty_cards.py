@@ -16,7 +16,7 @@ from assistant.laws.effects import (
     stays_penalty,
     waits_for_choice,
 )
-from assistant.laws.findings import cards_of_other_suits, designation, lead_option, several_suits
+from assistant.laws.findings import cards_of_other_suits, designation, lead_option, several_due, several_suits
 from assistant.laws.registry import law
 from assistant.rulings import Actor, Until, When, Which, doubt, effect
 
@@ -54,6 +54,10 @@ def designation_to_play(case: Case) -> None:
 
 def designation_to_lead(case: Case) -> None:
     """51A when the offender is on lead."""
+    if not case(several_due):
+        case.cite("50D1(a)", must_lead_card(Actor.OFFENDER, Which.DUE))
+        case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.NOT_DUE, until=Until.PLAYED))
+        return
     case.cite("51A", designates(Actor.DECLARER, Which.DUE))
     case.cite("50D1(a)")
     case(designation)

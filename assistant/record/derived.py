@@ -213,11 +213,9 @@ def card_was_named(situation: Situation) -> bool | None:
 
 
 def declarer_had_chosen(situation: Situation) -> bool | None:
-    """Whether declarer had left free, or has played to, the lead that this matter is about (60A1)."""
+    """Whether declarer had left free the lead that this matter is about; an option told after it says no."""
     if situation.abstract:
         return None
-    if _was_played_to(situation):
-        return True
     meaning = situation.story[situation.incident.index].meaning if situation.story else None
     if isinstance(meaning, Led) and meaning.before_choice:
         return False
@@ -226,8 +224,10 @@ def declarer_had_chosen(situation: Situation) -> bool | None:
     return None
 
 
-def _was_played_to(situation: Situation) -> bool:
-    """Whether declarer's side played to the lead of this matter, no option being told in between."""
+def lead_was_played_to(situation: Situation) -> bool | None:
+    """Whether declarer's side played to the lead of this matter, no option being told in between (60A1)."""
+    if situation.abstract:
+        return None
     people = situation.state.people
     for index, told in situation.later:
         meaning = told.meaning
@@ -277,6 +277,11 @@ def partner_due_cards(situation: Situation, option: str, suits: tuple[Suit, ...]
     """Those of them that agree with the option taken on his lead: `require`, `forbid` or `free`."""
     cards = partner_major_cards(situation)
     return cards if option == "free" else tuple(card for card in cards if (card.suit in suits) is (option == "require"))
+
+
+def restriction_excludes_cards(situation: Situation) -> bool | None:
+    """Whether what was required of the offender's lead, or forbidden to it, excludes all his penalty cards."""
+    return None if situation.abstract else not situation.allowed_to_lead
 
 
 def minor_cards(situation: Situation, player: Player | None) -> tuple[CardRef, ...]:

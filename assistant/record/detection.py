@@ -164,16 +164,11 @@ class Detection:
             return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
         if not held or _may_be(card, held) or card == CardRef():
             return ()
-        if not any(self._agrees(one, player) for one in held):
+        if not any(self.state.may_lead(player, one.card) for one in held):
             return ()  # a restriction on the lead comes first (50D1(b))
         if all(one.kind is PenaltyKind.MINOR for one in held) and not _low_of_same_suit(card, held):
             return ()
         return (self._incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
-
-    def _agrees(self, held: PenaltyCard, player: Player) -> bool:
-        """Whether a penalty card of the leader agrees with what was required of him or forbidden to him."""
-        own = [one for one in self.state.restrictions if one.player == player]
-        return all((held.card.suit in one.suits) is one.requires for one in own)
 
     # --- plays -----------------------------------------------------------------------------------------
 

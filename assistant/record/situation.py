@@ -84,7 +84,14 @@ class Situation(Value):
     def due(self) -> tuple[CardRef, ...]:
         """Penalty cards that can legally be played at the offender's turn (44C comes first), or the one imposed."""
         imposed = tuple(card for player, card in self.state.due if player == self.offender)
-        return imposed or self.in_suit_led or self.penalty_cards
+        return imposed or self.in_suit_led or self.allowed_to_lead or self.penalty_cards
+
+    @property
+    def allowed_to_lead(self) -> tuple[CardRef, ...]:
+        """Penalty cards of the offender on lead that no restriction excludes; none when he is not on lead."""
+        if self.state.on_lead is None or self.state.on_lead != self.offender:
+            return ()
+        return tuple(card for card in self.penalty_cards if self.state.may_lead(self.offender, card))
 
     @cached_property
     def not_due(self) -> tuple[CardRef, ...]:

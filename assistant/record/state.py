@@ -106,6 +106,11 @@ class State:
         """The penalty cards of a player, in the order they became so."""
         return tuple(held for held in self.penalty if held.player == player)
 
+    def may_lead(self, player: Player | None, card: CardRef) -> bool:
+        """Whether a card agrees with what was required of its leader or forbidden to him."""
+        own = [one for one in self.restrictions if one.player == player]
+        return all((card.suit in one.suits) is one.requires for one in own)
+
     def known_void(self, player: Player, suit: Suit) -> bool | None:
         """Whether the player has no card of the suit; None when not known."""
         has = self.suits.get((player, suit))

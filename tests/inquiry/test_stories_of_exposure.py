@@ -85,7 +85,7 @@ def test_a_card_led_out_of_turn_makes_the_earlier_minor_card_major() -> None:
 def test_a_card_that_the_partner_could_not_see_goes_back() -> None:
     outcome = rule(SOUTH_3NT, exposed("E", "S5"), could_see("W", able=False))
     assert outcome.effects == [("returns_to_hand", "E", "S5")]
-    assert outcome.links == ["74C5"]
+    assert outcome.links == ["74C5", "73D2"]
     assert outcome.in_force == []
 
 

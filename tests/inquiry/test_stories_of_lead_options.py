@@ -262,3 +262,16 @@ def test_a_void_told_after_the_lead_settles_it_once() -> None:
     outcome = rule(*KING, required("S", "C"), led("W", "H5"), lacks("W", "C"))
     assert outcome.ids == ["penalty_card", "restriction_broken"]
     assert outcome.articles[-1] == "59"
+
+
+def test_a_prohibition_that_goes_on_keeps_his_own_card_waiting() -> None:
+    outcome = rule(
+        SOUTH_3NT, major("W", "CK"), major("E", "C5"), on_lead("E"), forbade("S", "C"), led("E", "DA"), kept_lead("E")
+    )
+    assert list(outcome.matters[1].laws) == ["50D1(b)", "50E1", "50E4"]
+    assert outcome.in_force == [("penalty_card", "E", "C5"), ("must_not_lead_suit", "E", "C")]
+
+
+def test_a_lead_told_to_be_too_early_stands_once_dummy_has_played() -> None:
+    outcome = rule(*EARLY, played("N", "H2"))
+    assert (outcome.effects, outcome.articles) == ([("lead_stands", "W", "H5")], ["60A"])
