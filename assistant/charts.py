@@ -8,7 +8,7 @@ from assistant.facts import Answer, Finding
 from assistant.inquiry import consider
 from assistant.laws.registry import Rule, laws_built
 from assistant.record.situation import Situation
-from assistant.rulings import Actor, Citation, Effect, Suits, Which
+from assistant.rulings import Actor, Calls, Citation, Effect, Suits, Which
 from assistant.values import Value
 
 Words = Callable[..., str]
@@ -129,6 +129,13 @@ class Chart:
             "focus": Which.FOCUS,
             "played": Which.PLAYED,
             "suit_led": Suits.LED,
+            "lho": Actor.LHO,
+            "rho": Actor.RHO,
+            "turn": Actor.TURN,
+            "call": Calls.IRREGULAR,
+            "second": Calls.SECOND,
+            "lowest": Calls.LOWEST,
+            "over": Calls.LAST_BID,
         }
         return self.words(text, **named | parameters)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from assistant.bridge import SuitWord
 from assistant.record.auction_matters import CallIncident, auction_of, lowest, neighbour, turn_player
+from assistant.record.auction_replacements import replacement
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, Calls, Which
 
@@ -40,7 +41,7 @@ UNKNOWN_CALLS: dict[str, Any] = {
 def _calls(situation: Situation, incident: CallIncident) -> dict[str, Any]:
     known = {
         "call": incident.call,
-        "second": incident.second,
+        "second": replacement(situation),
         "lowest": lowest(situation),
         "over": auction_of(situation).last_bid,
         "lho": neighbour(situation, 1),

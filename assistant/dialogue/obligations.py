@@ -17,6 +17,15 @@ OBLIGATIONS: dict[str, tuple[str, str]] = {
     ),
     "must_not_lead_suit": messages("{who} does not lead {suits}.", "{who} does not lead {suits}."),
     "must_lead_suit": messages("{who} leads {suits}.", "{who} leads {suits}."),
+    "passes_once": messages("{who} passes.", "{who} passes."),
+    "passes_to_the_end": messages("{who} passes.", "{who} passes."),
+    "suit_may_be_forbidden": messages(
+        "{who}: declarer may forbid him one suit that his partner has not specified.",
+        "{who}: declarer may forbid him one suit that his partner has not specified.",
+    ),
+    "card_stays_face_up": messages(
+        "{who}: {cards} stays face up on the table.", "{who}: {cards} stay face up on the table."
+    ),
     "equity_at_end": messages(
         "At the end of play, look whether the exposed card helped the defence.",
         "At the end of play, look whether the exposed card helped the defence.",

@@ -12,7 +12,7 @@ may_accept = effect(
 )
 accepted = effect(
     "call_accepted",
-    "{call} is accepted: it is legal, nobody is restricted and the auction goes on.",
+    "{lho} accepts {call}: it is legal, nobody is restricted and the auction goes on.",
     say="{call} is accepted: the auction goes on.",
 )
 cancelled = effect(

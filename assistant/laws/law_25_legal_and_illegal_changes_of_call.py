@@ -67,7 +67,7 @@ lho_may_accept_second = effect(
     say="{who}, you may accept {second} in place of {call}: you then call over it. If you do not, {second} is "
     "cancelled and {call} stands.",
 )
-second_stands = effect("second_call_stands", "{second} is accepted and stands; {call} is withdrawn.")
+second_stands = effect("second_call_stands", "{lho} accepts {second}, which stands; {call} is withdrawn.")
 second_cancelled = effect(
     "second_call_cancelled",
     "{second} is cancelled; {call} stands.",

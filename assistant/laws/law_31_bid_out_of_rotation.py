@@ -43,7 +43,7 @@ repetition_is_legal = Finding(
     replacements.repetition_is_legal,
     laws=("31A1", "32A1"),
 )
-nothing_follows = effect("nothing_follows", "{call} is repeated: nothing more follows, everybody is free.")
+nothing_follows = effect("nothing_follows", "{offender} repeats {call}: nothing more follows, everybody is free.")
 must_repeat = effect(
     "must_repeat",
     "{rho} has passed: {who} must repeat {call}, and may make no other call.",

@@ -7,20 +7,20 @@ from assistant.laws import law_48_exposure_of_declarers_cards, law_50_penalty_ca
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law, not_formalised
-from assistant.record import derived
+from assistant.record import exposures
 from assistant.rulings import Actor, Which, doubt, link
 
 partner_could_see = Finding(
     "partner_could_see_face",
     "Could {partner} have seen the face of {focus}?",
-    derived.partner_could_see,
+    exposures.partner_could_see,
     to=Actor.DEFENDERS,
     laws=("49",),
 )
 card_was_named = Finding(
     "card_was_named",
     "Was {focus} named by {offender} as being in his hand, rather than shown?",
-    derived.card_was_named,
+    exposures.card_was_named,
     laws=("49",),
 )
 seen_by_declarer = link("74C5", "Declarer may use what he saw by chance, not what he sought to see.")

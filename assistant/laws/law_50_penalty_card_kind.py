@@ -6,25 +6,25 @@ from assistant.facts import Case, Finding
 from assistant.laws.effects import becomes_major, becomes_minor
 from assistant.laws.findings import offender_had_minor
 from assistant.laws.registry import not_formalised
-from assistant.record import derived
+from assistant.record import exposures
 from assistant.rulings import Actor, Until, Which, link
 
 focus_is_honour = Finding(
     "exposed_card_is_honour",
     "Is {focus} an honour (ace, king, queen, jack or ten)?",
-    derived.focus_is_honour,
+    exposures.focus_is_honour,
     laws=("50B",),
 )
 has_other_penalty_card = Finding(
     "has_other_penalty_card",
     "Does {offender} have another penalty card?",
-    derived.has_other_penalty_card,
+    exposures.has_other_penalty_card,
     laws=("50B",),
 )
 exposure_was_deliberate = Finding(
     "exposure_was_deliberate",
     "Did {offender} play or show {focus} on purpose (not by accident)?",
-    derived.exposure_was_deliberate,
+    exposures.exposure_was_deliberate,
     to=Actor.OFFENDER,
     laws=("50B",),
 )

@@ -107,7 +107,9 @@ def specifies_same(situation: Situation) -> bool | None:
 
 
 def comparable_told(situation: Situation) -> bool | None:
-    """Whether the replacement was said to be comparable, or is the same call in the same position."""
+    """Whether the replacement was said to be comparable, or is the same call in the same position.
+
+    A pass is presumed not to be comparable to a bid."""
     incident = incident_of(situation)
     if incident is None:
         return None
@@ -120,6 +122,8 @@ def comparable_told(situation: Situation) -> bool | None:
     second = replacement(situation)
     if incident.call == PASS and second == PASS:
         return True
+    if second == PASS and isinstance(incident.call, Bid):
+        return False
     if situation.incident.id.startswith("call_after") and second is not None and second == incident.call:
         owed = situation.state.auction.owed
         unchanged = owed is not None and auction_of(situation).last_bid == owed.before

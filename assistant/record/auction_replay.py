@@ -58,7 +58,7 @@ def _centre(person: Person | None) -> object:
 
 def _counted_back(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:
     calls = [meaning for meaning in facts if isinstance(meaning, Called)]
-    if not calls or calls[0].who is not None:
+    if not calls or calls[0].who is not None or calls[0].out_of_turn or calls[0].turn_of is not None:
         return None
     for place, meaning in enumerate(calls):
         if meaning.who is not None:
