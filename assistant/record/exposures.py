@@ -1,0 +1,80 @@
+"""What the record tells of a card exposed: whether it is a penalty card, minor or major (49, 50B)."""
+
+from __future__ import annotations
+
+from assistant.record.situation import Situation
+from assistant.record.told import meant
+from assistant.statements import (
+    CouldSee,
+    Manner,
+    Mode,
+    PenaltyCards,
+)
+
+
+def focus_is_honour(situation: Situation) -> bool | None:
+    """Whether one of the exposed cards is an honour."""
+    ranks = [card.rank for card in situation.incident.focus]
+    if situation.abstract or not ranks:
+        return None
+    if any(rank is not None and rank.is_honour for rank in ranks):
+        return True
+    return None if None in ranks else False
+
+
+def has_other_penalty_card(situation: Situation) -> bool | None:
+    """Whether the offender has, with the cards exposed now, two penalty cards or more."""
+    if situation.abstract:
+        return None
+    exposure = situation.exposure
+    count = exposure.count if exposure and exposure.count else len(situation.incident.focus)
+    others = [held for held in situation.penalty if held.card not in situation.incident.focus]
+    return count + len(others) > 1
+
+
+def exposure_was_deliberate(situation: Situation) -> bool | None:
+    """Whether the card was exposed on purpose (led or played), not dropped."""
+    if situation.abstract:
+        return None
+    exposure = situation.exposure
+    if exposure is None:
+        return None
+    if exposure.deliberate is not None:
+        return exposure.deliberate
+    if exposure.manner in (Manner.DROPPED, Manner.STUCK):
+        return False
+    return None
+
+
+def partner_could_see(situation: Situation) -> bool | None:
+    """Whether the offender's partner could have seen the face of the exposed card (49).
+
+    Told outright; or implied when the card was shown, spread or named, or when the director has already
+    treated it as a penalty card.
+    """
+    if situation.abstract:
+        return None
+    partner = situation.partner
+    for told in situation.story:
+        meaning = told.meaning
+        told_of_partner = isinstance(meaning, CouldSee) and meant(situation, meaning.who, partner) == partner
+        if told.mode is Mode.FACT and told_of_partner and isinstance(meaning, CouldSee):
+            return meaning.able
+    exposure = situation.exposure
+    if exposure is None:
+        return None
+    if exposure.face_up is False:
+        return False
+    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED):
+        return True
+    return True if _treated_as_penalty(situation) else None
+
+
+def _treated_as_penalty(situation: Situation) -> bool:
+    return any(isinstance(told.meaning, PenaltyCards) and told.mode is Mode.FACT for _, told in situation.later)
+
+
+def card_was_named(situation: Situation) -> bool | None:
+    """Whether the card was named as held rather than shown."""
+    exposure = situation.exposure
+    return None if exposure is None else exposure.manner is Manner.NAMED

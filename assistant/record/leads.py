@@ -1,0 +1,100 @@
+"""Irregularities found in a lead."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Suit
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Incident
+from assistant.record.watch import Watch, is_one_of, low_of_same_suit
+from assistant.statements import (
+    Accepted,
+    DidNotPlay,
+    Forbade,
+    How,
+    KeptLead,
+    Led,
+    LeftFree,
+    LostLead,
+    Mode,
+    NotChosenYet,
+    PenaltyKind,
+    Played,
+    Pronoun,
+    Refused,
+    Required,
+    TrickEnded,
+    TrickWon,
+)
+
+
+class Leads(Watch):
+    """Finds irregularities in leads."""
+
+    def lead(self, meaning: Led) -> tuple[Incident, ...]:
+        player = self.player(meaning.who)
+        if player is None and isinstance(meaning.who, Pronoun):
+            player = self.state.on_lead
+        card = meaning.cards[0] if meaning.cards else CardRef()
+        if meaning.out_of_turn:
+            return self._out_of_turn(meaning, player, card)
+        if player is None or self.state.people.side_defends(player) is False:
+            return ()
+        return (
+            self._broken_restriction(player, card)
+            or self._premature_lead(meaning, player, card)
+            or self._penalty_card_not_led(player, card)
+        )
+
+    def _out_of_turn(self, meaning: Led, player: Player | None, card: CardRef) -> tuple[Incident, ...]:
+        refusal = (Refused, LeftFree, Required, Forbade)
+        refused = any(isinstance(later, refusal) for later in self.later())
+        accepted = any(isinstance(later, Accepted) for later in self.later())
+        opening = "opening_lead_out_of_turn" if meaning.opening else "lead_out_of_turn"
+        defends = self.state.people.side_defends(player) is not False
+        if refused and not accepted and defends and player is not None and not meaning.face_down:
+            return (self.incident(f"{opening}_refused", player, played=card, how=How.LEAD),)
+        return (self.incident(opening, player, played=card, how=How.LEAD),)
+
+    def _broken_restriction(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
+        for held in self.state.restrictions:
+            broken = isinstance(card.suit, Suit) and (card.suit in held.suits) is not held.requires
+            if broken and held.player == player:
+                return (self.incident("restriction_broken", player, played=card, how=How.LEAD),)
+        return ()
+
+    def _premature_lead(self, meaning: Led, player: Player, card: CardRef) -> tuple[Incident, ...]:
+        """A lead before declarer's choice: told so, or no choice told and nothing played to that lead yet."""
+        partner = partner_of(player)
+        held = self.state.penalty_of(partner)
+        if self.state.option_taken or not held:
+            return ()
+        major = any(one.kind is PenaltyKind.MAJOR for one in held)
+        if self._told_too_early(meaning) or (major and not self._goes_on()):
+            return (self.incident("premature_lead", partner, played=card, how=How.LEAD),)
+        return ()
+
+    def _told_too_early(self, meaning: Led) -> bool:
+        return meaning.before_choice or any(
+            isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in self.story
+        )
+
+    def _goes_on(self) -> bool:
+        """Whether the trick goes on, no option being told first."""
+        for meaning in self.later():
+            if isinstance(meaning, Required | Forbade | LeftFree):
+                return False
+            if isinstance(meaning, Played | TrickWon | TrickEnded | KeptLead | LostLead | DidNotPlay):
+                return True
+        return False
+
+    def _penalty_card_not_led(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
+        held = self.state.penalty_of(player)
+        if self.imposed_otherwise(player, card):
+            return (self.incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
+        if not held or is_one_of(card, held) or card == CardRef():
+            return ()
+        if not any(self.state.may_lead(player, one.card) for one in held):
+            return ()  # a restriction on the lead comes first (50D1(b))
+        if all(one.kind is PenaltyKind.MINOR for one in held) and not low_of_same_suit(card, held):
+            return ()
+        return (self.incident("failure_to_play_penalty_card", player, played=card, how=How.LEAD),)
