@@ -65,6 +65,10 @@ corpus: compiled ## part des phrases comprises ; make corpus FICHIERS="a.txt b.t
 charts: compiled ## les organigrammes des Lois, récrits
 	@$(BIN)/python -m tools.charts
 
+.PHONY: documents
+documents: compiled ## les dialogues du README et l'image de l'écran, récrits
+	@$(BIN)/python -m tools.documents
+
 .PHONY: catalogues
 catalogues: setup ## extrait, met à jour et compile les catalogues
 	@$(BIN)/python -m tools.catalogues update
