@@ -7,6 +7,7 @@ from typing import Any
 
 from assistant.understanding.automaton import FORMAT, Automaton, Tables, build
 from assistant.understanding.lexer import terminals
+from assistant.understanding.meanings_auction_signs import settle_signs
 from assistant.understanding.tables import compiled, grammar_folder
 from assistant.understanding.tagger import tag
 from assistant.understanding.tokens import Token, tokenise
@@ -106,5 +107,6 @@ def chunks_of(text: str) -> list[Chunk]:
     tokens = tokenise(text)
     if not tokens:
         return []
+    settle_signs(tokens)
     tag(tokens)
     return [_chunk(tree) for tree in automaton().parse(terminals(tokens)).children]

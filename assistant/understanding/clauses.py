@@ -722,11 +722,12 @@ class ClauseReader(NounReader):
         frame.chunks = list(noun.chunks)
         frame.family, frame.table = "person", {
             "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,
+            "links": ("à cards", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
         }
         if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
             return self._person_participle(frame, place)
-        if self.is_mark(place, ":") and self.kind(place + 1) == "np" and self.chunks[place + 1].head in ("cards", "call"):
-            place += 1  # `E : R♣ pénalisé`
+        if self._lists(noun, place):
+            place += 1  # `E : R♣ pénalisé`, `déclarant : Sud`
         end = self.complements(frame, place)
         if end == place and not (noun.relatives or noun.marks or noun.links):
             return None
@@ -736,6 +737,18 @@ class ClauseReader(NounReader):
         self.frames.append(frame)
         self.read_relatives(noun)
         return end
+
+    def _lists(self, noun: Noun, place: int) -> bool:
+        """Whether a colon or comma only sets a person off from what he has or is."""
+        if self.kind(place + 1) != "np" or not self.is_mark(place, ":,"):
+            return False
+        chunk = self.chunks[place + 1]
+        if self.is_mark(place, ":") and chunk.head == "persons":
+            return noun.chunk.heads[-1][0] == "ROLE" and chunk.heads[0][0] == "SEAT"
+        if chunk.head not in ("cards", "call"):
+            return False
+        listed, after = self.noun(place + 1)
+        return self.is_mark(place, ":") or (listed.head == "cards" and bool(listed.marks) and not self._begins_clause(listed, after))
 
     def _person_participle(self, person: Frame, place: int) -> int | None:
         """`E pas parlé`, `Sud déjà muselé`: a participle said of a person without its auxiliary."""

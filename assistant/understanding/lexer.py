@@ -197,7 +197,8 @@ def _agrees(token: Token, name: str, following: str, forms: frozenset[str]) -> b
     if not forms:
         return True
     if name == "NUM":
-        number = token.value if isinstance(token.value, int) else int(token.entry.lemma) if token.entry else 2
+        lemma = token.entry.lemma if token.entry else ""
+        number = token.value if isinstance(token.value, int) else int(lemma) if lemma.isdecimal() else 2
         return any(form.endswith("s" if number < 2 else "p") for form in forms)
     own = _forms(token)
     return not own or not own.isdisjoint(forms)

@@ -95,7 +95,7 @@ MAKERS: dict[str, Maker] = {
     "forbid": meanings_option.forbid, "free": meanings_option.free, "accept": meanings_option.accept,
     "refuse": meanings_option.refuse, "choose": meanings_option.choose, "name": meanings_option.name,
     "want": meanings_option.want, "be": meanings_state.be, "turn": meanings_state.turn, "person": meanings_state.person,
-    "thing": meanings_state.thing, "trumps": meanings_state.trumps, "answer": meanings_state.answer, "mention": meanings_state.mention,
+    "thing": meanings_state.thing, "trumps": meanings_state.trumps, "penalise": meanings_state.penalise, "answer": meanings_state.answer, "mention": meanings_state.mention,
     "call": meanings_state.call, "forget": meanings_option.forget, "make": meanings_play.make,
     "end": meanings_play.end, "know": meanings_show.know, "say": meanings_show.say,
 }  # fmt: skip

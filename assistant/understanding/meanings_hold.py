@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
+from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import (
     cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
@@ -19,7 +19,7 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     words = lemmas(frame.chunks)
     person = _holder(frame, discourse)
     held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
-    if not words.isdisjoint(PENALTY_WORDS) and not frame.negated:
+    if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and not _only_others(frame):
         return _penalised_and_not(frame, person, held, words)
     if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
         return [_of_what_was_named(frame, person, discourse)]
@@ -35,6 +35,12 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated or _none(frame):
         return [LacksCards(person, held)]
     return [Holds(person, held, frame.only or not words.isdisjoint(_ALONE))]
+
+
+def _only_others(frame: Frame) -> bool:
+    """Whether the penalty words belong to something else than what is held: `a la main après la carte pénalisée`."""
+    held = [noun for noun in frame.objects if noun.head == "cards" or noun.lemma in PENALTY_WORDS | {"carte"}]
+    return not held and bool(frame.objects) and not frame.linked("comme", "en", "de")
 
 
 def _counted_suits(frame: Frame) -> tuple[CardRef, ...]:
@@ -105,8 +111,8 @@ def _of_what_was_named(frame: Frame, person: Person, discourse: Discourse) -> Me
 
 def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
     objects = {noun.lemma for noun in frame.objects}
-    if "main" in objects and not frame.negated and frame.lemma in ("avoir", "tenir", "garder"):
-        return [OnLead(person)]
+    if "main" in objects and frame.lemma in ("avoir", "tenir", "garder"):
+        return [LostLead(person) if frame.negated else OnLead(person)]
     if "chicane" in objects and discourse.suits and not frame.negated:
         return [LacksSuit(person, discourse.suits)]
     if frame.negated and not words.isdisjoint(PENALTY_WORDS):

@@ -83,7 +83,8 @@ def _exercised(frame: Frame, discourse: Discourse) -> Mode:
 def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`laisse libre`, `laisse jouer`, `laisse le choix`."""
     inner = {one.lemma for _, one in frame.clauses}
-    words = {lemma for noun in frame.objects for lemma in (noun.lemma,)} | {token.entry.lemma for token in frame.marks if token.entry}
+    words = {noun.lemma for noun in frame.objects}
+    words |= {token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry}
     frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma == "libérer"
     if frees and not frame.negated and not frame.passive:
         for link, one in frame.clauses:
@@ -122,7 +123,8 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if Role.DIRECTOR in persons or (frame.lemma == "appeler" and not frame.objects):
         return [noted(frame, discourse, "director_called" if not frame.negated else "")]
     told = object_cards(frame)
-    wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in frame.objects)
+    nouns = [*frame.objects, *frame.linked("en", "à")]
+    wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in nouns)
     if frame.negated or not told or calls(frame) and discourse.auction:
         return [noted(frame, discourse)]
     if wants_lead:

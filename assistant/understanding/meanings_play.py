@@ -28,7 +28,9 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated or (frame.lemma in ("lead",) and frame.passive):
         return [noted(frame, discourse)]
     discourse.play_begun = True
-    played = object_cards(frame) or linked_cards(frame, "à")
+    played = object_cards(frame) or linked_cards(frame, "à", "de")
+    if any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
+        absorb(frame)
     led: list[Meaning] = [
         Led(
             who(frame), played, frame.lemma == "entamer", out_of_turn(frame), _face_down(frame), hand(frame), instead(frame),
@@ -71,7 +73,8 @@ def before_choice(frame: Frame) -> bool:
         return True
     if any(noun.lemma == "choix" for noun in frame.linked("avant", "sans")):
         return True
-    return any(lemma_of(token).startswith("sans attendre") for token in frame.adverbs)
+    waits = any(link == "sans" and one.lemma == "attendre" and not one.objects for link, one in frame.clauses)
+    return waits or any(lemma_of(token).startswith("sans attendre") for token in frame.adverbs)
 
 
 def _choice_awaited(frame: Frame) -> Role | Seat | None:
@@ -131,6 +134,8 @@ def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[C
     told = object_cards(frame)
     behind = linked_cards(frame, "de", "avec", "par")
     on = linked_cards(frame, "sur", "à")
+    if how is How.FOLLOW and not told and not behind:
+        return on, ()  # `fournit à pique`
     if how in (How.RUFF, How.WIN) and told and not (frame.passive and how is How.WIN):
         return behind, told + on
     return told or behind, on

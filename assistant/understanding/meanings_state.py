@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Strain, Suit
 from assistant.statements import (
-    Accepted, Answered, ContractTold, Designated, DidNotPlay, Exposed, KeptLead, LacksSuit, Manner, Meaning, Mentioned, Mode, Noted,
+    Accepted, Answered, ContractTold, Designated, DidNotPlay, Exposed, KeptLead, LacksSuit, LostLead, Manner, Meaning, Mentioned, Mode, Noted,
     OnLead, PenaltyCards, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TurnToPlay,
 )
 from assistant.understanding.frames import Frame, Noun
@@ -26,21 +26,36 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
     words = lemmas(frame.chunks)
     if "en main" in words and frame.subject is not None:
-        return [noted(frame, discourse, "lead_lost") if frame.negated else OnLead(who(frame))]
+        return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
     if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and frame.mode in (Mode.FACT, Mode.BELIEVED):
         return [_penalised(frame, words, discourse)]
     turn_of = _turn_of(frame)
     if turn_of is not None and not frame.negated:
         return [turn_of]
+    if discourse.single and not frame.negated and frame.subject_noun is not None and frame.subject_noun.lemma == "ce":
+        alone = [noun for noun in frame.objects if noun.head == "persons"]
+        if len(alone) == 1 and alone[0].person is not None and len(frame.objects) == 1 and not frame.links:
+            return [Mentioned(who=alone[0].person)]  # `c'est Est`
     role = _role_told(frame, discourse)
     if role is not None and not frame.negated:
         return [role]
+    contract = _contract_told(frame)
+    if contract is not None and not frame.negated:
+        discourse.contract_told = True
+        return [contract]
     suit_told = _trumps(frame) if "trumps" in words and not frame.negated else None
     if suit_told is not None:
         return [suit_told]
     if "chicane" in words and not frame.negated and (cards(frame) or discourse.suits):
         return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]
     return [noted(frame, discourse)]
+
+
+def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`les R♣ et 6♦ d'Est sont pénalisés`."""
+    if not frame.passive or frame.negated or frame.subject_noun is None or frame.subject_noun.head == "persons":
+        return [noted(frame, discourse)]
+    return [_penalised(frame, lemmas(frame.chunks), discourse)]
 
 
 def _penalised(frame: Frame, words: set[str], discourse: Discourse) -> Meaning:
@@ -63,6 +78,20 @@ def _turn_of(frame: Frame) -> Meaning | None:
             if inner & _LEADS or thing == "main":
                 return OnLead(noun.person, "entamer" in inner)
             return TurnToPlay(noun.person)
+        if noun.lemma == "tour" and owner(noun) is not None:
+            return TurnToPlay(owner(noun) or SOMEBODY)
+    return None
+
+
+def _contract_told(frame: Frame) -> Meaning | None:
+    """`le contrat est 4♥ par Sud`."""
+    if frame.subject_noun is None or frame.subject_noun.lemma != "contrat":
+        return None
+    for noun in [*frame.objects, *frame.linked("de")]:
+        if (noun.head == "call" or is_bid(noun)) and call_of(noun.chunk)[:1].isdigit():
+            declarer = next((one.person for one in [*frame.linked("par"), *noun.linked("par", "de")] if one.person), None)
+            told = contract_from(call_of(noun.chunk), frame, noun)
+            return told.with_changes(declarer=declarer)
     return None
 
 
@@ -148,7 +177,9 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
             return [contract]
     if noun.lemma in _TRICKS and words & {"fini", "finir", "terminé", "terminer", "achevé"}:
         return [TrickEnded()]
-    if noun.lemma == "fin" and any(one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")) and len(noun.chunks) == 2:
+    if noun.lemma in ("fin du coup", "fin de coup", "fin de la donne", "fin du jeu", "fin de donne"):
+        return [PlayEnded()]
+    if noun.lemma == "fin" and any(one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")):
         return [PlayEnded()]
     if noun.lemma == "main" and _hand_at(frame) is not None:
         return [OnLead(_hand_at(frame))]  # type: ignore[arg-type]
@@ -180,7 +211,8 @@ def _trumps(frame: Frame) -> Meaning | None:
 
 def _bare_contract(frame: Frame, noun: Noun, discourse: Discourse) -> Meaning | None:
     call = call_of(noun.chunk)
-    if not call[:1].isdigit() or discourse.auction or discourse.contract_told or discourse.play_begun:
+    alone = discourse.auction and not (discourse.first and frame.linked("par"))
+    if not call[:1].isdigit() or alone or discourse.contract_told or discourse.play_begun:
         return None
     if lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
         return None

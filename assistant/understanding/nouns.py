@@ -141,7 +141,9 @@ class NounReader:
         if preposition == "de":
             allowed = kind not in ("SEAT", "SIDE", "PRO")
         else:
-            allowed = kind in ("EVENT", "CALL", "BID", "STRAIN", "PASS", "DBL") and noun.chunk.kind == "np"
+            allowed = noun.chunk.kind == "np" and (
+                kind == "EVENT" or (kind in ("CALL", "PASS", "DBL") and preposition == "sur")
+            )
         if not allowed:
             return None
         linked, after = self.noun(place)
@@ -228,8 +230,8 @@ class NounReader:
         return place
 
     def _opens_call(self, place: int) -> bool:
-        """`hors tour : passe d'Ouest`, `hors tour NT Nord`: the rotation told before the call."""
-        if self.is_mark(place, ":"):
+        """`hors tour : passe d'Ouest`, `hors tour, Est entame`: the rotation told before the rest."""
+        if self.is_mark(place, ":,"):
             place += 1
         return self.kind(place) == "np" and self.chunks[place].head in ("call", "cards", "noun", "persons")
 

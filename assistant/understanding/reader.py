@@ -7,6 +7,7 @@ from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
+from assistant.understanding.meanings_auction_series import read_series
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
@@ -28,6 +29,7 @@ class TextReader(ClauseReader):
 
     def __init__(self, chunks: list[Chunk]) -> None:
         super().__init__(chunks)
+        self.discourse.auction = _is_auction(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0
         self.saying: Frame | None = None  # the verb of saying around the last quotation
@@ -58,6 +60,8 @@ class TextReader(ClauseReader):
                     end = None
                 if end is not None and waiting:
                     self.frames[before].chunks[:0] = waiting
+                if end is not None and before and len(self.frames) > before:
+                    _give_to_next(self.frames[before - 1], self.frames[before])
                 waiting = []
                 place = end if end is not None else place + 1
                 self.open = end is not None and self.frames[-1].kind == "p" and self.kind(place) == "vg"
@@ -80,7 +84,9 @@ class TextReader(ClauseReader):
         if self.kind(place) == "SUB":
             token = self.chunks[place].tokens[-1]
             return self.subordinate(place, None, token.entry.topic if token.entry else "")
-        end = self._speaker(place)
+        end = read_series(self, place)
+        if end is None:
+            end = self._speaker(place)
         if end is None:
             end = read_reply(self, place)
         if end is None:
@@ -106,9 +112,12 @@ class TextReader(ClauseReader):
         return after
 
     def _speech_follows(self, colon: int) -> bool:
-        """After a colon, speech, unless the line lists what the person has: `E : R♣ pénalisé`."""
+        """After a colon, speech, unless the line lists what the person has or is: `E : R♣ pénalisé`."""
         following = self.chunks[colon + 1] if colon + 1 < len(self.chunks) else None
-        return following is not None and following.head != "cards" and following.head != "call"
+        if following is None or following.head in ("cards", "call"):
+            return False
+        role = colon > 0 and self.chunks[colon - 1].head == "persons" and self.chunks[colon - 1].heads[-1][0] == "ROLE"
+        return not (role and following.head == "persons" and following.heads[0][0] == "SEAT")
 
     def _punctuate(self, place: int) -> int:
         mark = self.chunks[place].tokens[0].text
@@ -190,7 +199,6 @@ class Assembly:
     def reading(self) -> Reading:
         """The reading: statements, then what is left of the text."""
         discourse = self.reader.discourse
-        discourse.auction = _is_auction(self.reader.chunks)
         discourse.single = len(self.reader.frames) == 1
         told = [one for frame in self.reader.frames for one in self._told(frame)]
         return Reading(
@@ -241,6 +249,13 @@ class Assembly:
         return found
 
 
+def _give_to_next(infinitive: Frame, frame: Frame) -> None:
+    """`au lieu de fournir le 9♠, Est coupe`: the infinitive told first belongs to the clause that follows."""
+    if infinitive.under in ("au lieu de", "à la place de", "plutôt que") and frame.kind == "v" and frame.subject_noun:
+        infinitive.subject = frame.subject
+        frame.clauses.append((infinitive.under, infinitive))
+
+
 def _absorbed(frame: Frame) -> list[Chunk]:
     """The chunks of the clauses that say no more than the frame around them."""
     return [chunk for _, one in frame.clauses if one.absorbed for chunk in (*one.chunks, *_absorbed(one))]
@@ -248,8 +263,11 @@ def _absorbed(frame: Frame) -> list[Chunk]:
 
 def _is_auction(chunks: list[Chunk]) -> bool:
     """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
-    calls = sum(chunk.head == "call" or 0.5 * (chunk.head == "cards" and _is_bare_bid(chunk)) for chunk in chunks)
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
+    calls: float = sum(chunk.head == "call" for chunk in chunks)
+    bids = sum(chunk.head == "cards" and _is_bare_bid(chunk) for chunk in chunks)
+    if bids > 1 or not words.isdisjoint(("mettre", "dire", "changer", "corriger", "vouloir")):
+        calls += 0.5 * bids
     calls += len(words & _OF_THE_AUCTION)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY)

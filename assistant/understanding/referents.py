@@ -252,7 +252,7 @@ def call_of(chunk: Chunk) -> str:
             return str(token.value)
         if name == "BID":
             return str(token.value[1])
-        if name == "LEVEL":
+        if name in ("LEVEL", "RANKS", "RANKD"):
             level = str(number_of(token))
         elif name in ("SUITC", "SUIT"):
             suit = suit_of(token)
@@ -271,7 +271,7 @@ def number_of(token: Token) -> int | None:
     if isinstance(token.value, int):
         return token.value
     lemma = token.entry.lemma if token.entry else ""
-    return int(lemma) if lemma.isdigit() else None
+    return int(lemma) if lemma.isdecimal() else None
 
 
 def count_of(chunk: Chunk) -> int | None:

@@ -16,16 +16,31 @@ _MEANT_ALONE = frozenset(("persons", "cards", "call"))
 def read_reply(reader: TextReader, place: int) -> int | None:
     """Reads an answer at `place` and returns the place after it; None when none stands there."""
     chunk = reader.chunks[place]
+    answer = _whole_answer(reader)
+    if answer:
+        return _answered(reader, place, answer)
     if chunk.kind in ("ANS", "NEG") and chunk.lemma in ("yes", "no", "unknown", "non"):
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
-            frame = Frame("r", "no" if chunk.lemma == "non" else chunk.lemma)
-            frame.table = {"meaning": "answer"}
-            frame.chunks = [chunk]
-            frame.speaker = reader.discourse.speaker
-            reader.frames.append(frame)
-            return place + 1
+            return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
     return _alone(reader, place)
+
+
+def _answered(reader: TextReader, place: int, lemma: str) -> int:
+    frame = Frame("r", lemma)
+    frame.table = {"meaning": "answer"}
+    frame.chunks = [reader.chunks[place]]
+    frame.speaker = reader.discourse.speaker
+    reader.frames.append(frame)
+    return place + 1
+
+
+def _whole_answer(reader: TextReader) -> str:
+    """The answer that a text of one word or expression may be, whatever else it may be elsewhere: `bien sûr`."""
+    if len(reader.chunks) > 3 or any(chunk.kind != "PUNCT" for chunk in reader.chunks[1:]):
+        return ""
+    tokens = reader.chunks[0].tokens
+    return next((entry.lemma for name, entry in tokens[0].options if name == "ANS" and len(tokens) == 1), "")
 
 
 def _at_beginning(reader: TextReader, place: int) -> bool:
@@ -36,7 +51,9 @@ def _at_beginning(reader: TextReader, place: int) -> bool:
 
 def _alone(reader: TextReader, place: int) -> int | None:
     """Cards, suits, a person or a number that are all the text says, but for an answer before them."""
-    if reader.kind(place) != "np" or not _at_beginning(reader, place):
+    kind = reader.kind(place)
+    toward = kind == "pp" and place == 0 and reader.preposition(reader.chunks[0]) == "à" and reader.chunks[0].head == "cards"
+    if (kind != "np" and not toward) or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
     if not reader.quoting and len(reader.chunks) - after > 6:

@@ -151,7 +151,7 @@ def _transitions(rows: list[list[Any]]) -> dict[str, dict[str, float]]:
     return table
 
 
-_MEMBERS = {"verbs": "v", "nouns": "n", "adjectives": "a", "topics": "t", "event_topics": "event",
+_MEMBERS = {"verbs": "v", "nouns": "n", "adjectives": "a", "topics": "t", "calls": "c", "event_topics": "event",
             "thing_topics": "thing", "heads": "h"}  # fmt: skip
 
 

@@ -88,13 +88,13 @@ Piece = tuple[str, int, int]
 def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
     run = _run_end(pieces, place)
-    if run > place + 1 or (piece[0].isdigit() and not _is_range(pieces, place)):
+    if run > place + 1 or (piece[0].isdecimal() and not _is_range(pieces, place)):
         signs = _read_signs(text[start : pieces[run - 1][2]], start)
         if signs is not None:
             return signs, run
     if piece in SUIT_SIGNS and not piece.isalpha():
         return [Token(piece, start, end, [("SUIT", None)], SUIT_SIGNS[piece])], place + 1
-    if piece[0].isdigit():
+    if piece[0].isdecimal():
         return _range_or_number(text, pieces, place)
     side = _side(pieces, place)
     if side is not None:
@@ -120,9 +120,9 @@ def _run_end(pieces: list[Piece], place: int) -> int:
 def _read_signs(run: str, start: int) -> list[Token] | None:
     """Tokens of a run with figures or suit signs in it; None when nothing is known to be written so."""
     end = start + len(run)
-    if run.isdigit():
+    if run.isdecimal():
         return [_number(run, start, end)]
-    if run[0].isdigit():
+    if run[0].isdecimal():
         figures = len(run) - len(run.lstrip("0123456789"))
         rest = run[figures:]
         if rest.lower() in _ORDINAL_ENDINGS:
@@ -158,7 +158,7 @@ def read_cards(run: str) -> tuple[CardRef, ...]:
         suit, ranks = SUIT_SIGNS[run[-1]], run[:-1]
     elif run[0] in SUIT_SIGNS and not run[0].isalpha():
         suit, ranks = SUIT_SIGNS[run[0]], run[1:]
-    elif run[-1] in "pckt" and len(run) > 1 and run[0].isdigit():
+    elif run[-1] in "pckt" and len(run) > 1 and run[0].isdecimal():
         suit, ranks = SUIT_SIGNS[run[-1].upper()], run[:-1]
     cards: list[CardRef] = []
     place = 0
@@ -174,7 +174,7 @@ def read_cards(run: str) -> tuple[CardRef, ...]:
         else:
             return ()
         place += width
-    if not suit and (len(cards) < 2 or ranks.isdigit()):
+    if not suit and (len(cards) < 2 or ranks.isdecimal()):
         return ()
     return tuple(cards)
 
@@ -188,7 +188,7 @@ def _number(text: str, start: int, end: int) -> Token:
 
 def _is_range(pieces: list[Piece], place: int) -> bool:
     """`12-14`, `60/40`, `4-0`: figures on both sides of a glued sign."""
-    if place + 2 >= len(pieces) or pieces[place + 1][0] not in "-/" or not pieces[place + 2][0].isdigit():
+    if place + 2 >= len(pieces) or pieces[place + 1][0] not in "-/" or not pieces[place + 2][0].isdecimal():
         return False
     return pieces[place + 1][1] == pieces[place][2] and pieces[place + 2][1] == pieces[place + 1][2]
 
@@ -308,7 +308,9 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
     options: list[tuple[str, Any]] = []
     for entry in entries:
         tag = entry.word_class
-        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma in ("combien", "quoi")):
+        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma in ("combien", "quoi")) or (
+            tag == "VPP" and entry.lemma in ("plaire", "pleuvoir")
+        ):
             continue
         if tag == "DET" and entry.lemma in ("du", "tout"):
             tag = "DETP" if entry.lemma == "du" else "DETT"  # `du trèfle`, never `du mort`; `toute la donne`
@@ -349,7 +351,7 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
             return [_inverted(text, start, pieces[place + 3])], place + 4
         if after[0].lower() in _INVERTED:
             return [_inverted(text, start, after)], place + 2
-    signed = piece in "+-" and after and after[0].isdigit() and (after[1] == end or piece == "+")
+    signed = piece in "+-" and after and after[0].isdecimal() and (after[1] == end or piece == "+")
     if signed and after and not _joins(pieces, place) and _run_end(pieces, place + 1) == place + 2:
         options: list[tuple[str, Any]] = [("QTY", None), ("NUM", None)] if after[1] > end else [("QTY", None)]
         return [Token(text[start : after[2]], start, after[2], options, int(after[0][:4]))], place + 2
@@ -362,7 +364,7 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
 def _joins(pieces: list[Piece], place: int) -> bool:
     """Whether a sign is glued to figures or to a long word before it: `4♠+1` is not."""
     before = pieces[place - 1] if place else None
-    return before is not None and before[2] == pieces[place][1] and (before[0].isdigit() or len(before[0]) > 2)
+    return before is not None and before[2] == pieces[place][1] and (before[0].isdecimal() or len(before[0]) > 2)
 
 
 def _stands_for_pass(pieces: list[Piece], place: int) -> bool:

@@ -1,0 +1,65 @@
+"""The chunk grammar: conflict-free, and fitted by whatever the repair pass gives."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lark import Lark
+from lark.lexer import Lexer
+
+from assistant.understanding.chunker import automaton, grammar_source
+from assistant.understanding.lexer import terminals
+from assistant.understanding.lexicon import Entry
+from assistant.understanding.tables import load_tables
+from assistant.understanding.tokens import Token
+
+TAGS = (
+    "SEAT SIDE ROLE PERSON DET POSS DE AP PREP NUM ORD RANK SUIT STRAIN PASS DBL CARD CALL BID QTY VERB AUX VINF VPP VPR "
+    "NE NEGV NEG ANS CL REFL PROS PROT PROD PROI QUI QWORD THING EVENT ADJ ADV CONJ SUB HT FILL ICL PUNCT X"
+).split()
+
+
+class _Ready(Lexer):
+    """Hands Lark the terminals as they are given."""
+
+    __future_interface__ = 2
+
+    def __init__(self, conf: object) -> None:
+        pass
+
+    def lex(self, lexer_state: Any, parser_state: Any) -> Any:
+        """A token for each name."""
+        return iter(())
+
+
+def _token(tag: str, topic: str) -> Token:
+    token = Token("mot" if tag != "PUNCT" else ",", 0, 3, [(tag, None)])
+    token.tag = tag
+    token.entry = Entry(tag, "devoir" if topic == "modal" else "mot", ("m.s",), "mot", topic)
+    return token
+
+
+def test_the_grammar_is_free_of_conflicts() -> None:
+    with open(grammar_source(), encoding="utf-8") as file:
+        Lark(file.read(), parser="lalr", lexer=_Ready, strict=True)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(TAGS), st.sampled_from(["", "modal", "prenominal"])), max_size=25))
+def test_the_repair_pass_makes_any_sequence_of_tags_fit(tags: list[tuple[str, str]]) -> None:
+    tokens = [_token(tag, topic) for tag, topic in tags]
+    automaton().parse(terminals(tokens))
+
+
+def test_every_topic_named_by_a_family_has_its_articles() -> None:
+    tables = load_tables()
+    named = {one["topic"] for kinds in tables["predicates"].values() for one in kinds}
+    assert named <= set(tables["articles"])
+    assert {topic for cues in tables["cues"].values() for _, topic, _ in cues} <= set(tables["articles"])
+
+
+def test_every_family_has_a_maker_of_meanings() -> None:
+    from assistant.understanding.meanings import MAKERS
+
+    wanted = {one["meaning"] for kinds in load_tables()["predicates"].values() for one in kinds}
+    assert wanted <= set(MAKERS) | {"noted"}

@@ -1,0 +1,238 @@
+"""What holds of every reading, whatever the text."""
+
+import random
+import string
+import unicodedata
+from typing import Any
+
+import pytest
+from assistant.bridge import Seat
+from assistant.statements import Answered, Mode
+from assistant.understanding import understand
+from assistant.understanding.normaliser import LIMIT, normalise
+from assistant.understanding.reading import Fate, Reading
+from assistant.values import Value
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.understanding.forms import facts
+from tests.understanding.test_corpora import GROUPS, PHRASES
+
+LINES = [*PHRASES, *(f"{first}. {second}" for first, second in zip(PHRASES[::7], PHRASES[3::7], strict=False))]
+SENTENCES = [phrase for name, group in GROUPS if not name.startswith("answers.") for phrase in group["phrases"]]
+WORDS = sorted({word for phrase in PHRASES for word in phrase.split()})
+
+
+def _spans(parts: Any) -> set[int]:
+    return {place for part in parts for place in range(*part.span)}
+
+
+def _assert_every_word_has_one_place(text: str, reading: Reading) -> None:
+    told, left, passed = _spans(reading.told), _spans(reading.not_understood), _spans(reading.passed)
+    assert not left & passed
+    for place, letter in enumerate(text):
+        if letter.isalnum():
+            assert place in told | left | passed, f"{letter!r} at {place} of {text!r} is lost"
+    for part in (*reading.told, *reading.not_understood, *reading.passed, *reading.corrected):
+        assert text[part.span[0] : part.span[1]].startswith(part.text[:40])
+
+
+@pytest.mark.parametrize("text", LINES[:60])
+def test_every_character_of_a_corpus_line_has_a_place(text: str) -> None:
+    _assert_every_word_has_one_place(text, understand(text))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(WORDS), max_size=14).map(" ".join))
+def test_any_sequence_of_known_words_is_read_and_nothing_is_lost(text: str) -> None:
+    _assert_every_word_has_one_place(text, understand(text))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=60))
+def test_any_text_is_read_and_nothing_is_lost(text: str) -> None:
+    _assert_every_word_has_one_place(text, understand(text))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=200).map(lambda raw: raw.decode("latin-1")))
+def test_binary_garbage_is_read_without_an_error(text: str) -> None:
+    assert understand(text).text == text
+
+
+def test_a_text_beyond_the_limit_says_so() -> None:
+    text = "Est joue le 7♠. " * (LIMIT // 16 + 10)
+    reading = understand(text)
+    assert reading.not_understood[-1].span == (LIMIT, len(text))
+    assert not reading.whole
+
+
+def test_an_empty_text_says_nothing_and_is_not_whole() -> None:
+    for text in ("", "   ", "\n", "…", "!!"):
+        reading = understand(text)
+        assert not reading.told
+        assert not reading.whole
+
+
+# --- isolation -----------------------------------------------------------------------------------------
+
+
+def test_a_nonsense_word_is_shown_with_its_place_and_leaves_the_other_sentences_alone() -> None:
+    reading = understand("Est a le 9♠ pénalisé. Ouest blurgote fortement. Est coupe du 7♥.")
+    unknown = [part for part in reading.not_understood if part.fate is Fate.UNKNOWN_WORD]
+    assert [part.text for part in unknown] == ["blurgote"]
+    assert facts(reading.told) == ["PenaltyCards(E, S9)", "Played(E, H7, how=ruff)"]
+
+
+def test_a_nonsense_sentence_changes_nothing_of_what_the_others_say() -> None:
+    changed = 0
+    for phrase in SENTENCES:
+        alone = facts(understand(f"{phrase}.").told)
+        changed += facts(understand(f"{phrase}. Zorglub frimoche.").told)[: len(alone)] != alone
+    assert changed <= 0.02 * len(SENTENCES)
+
+
+def test_a_clause_with_a_lost_negation_is_not_read_without_it() -> None:
+    for text in ("Est a pas zorglub le 9♠", "pas zorglub Est a le 9♠"):
+        assert "Holds(E, S9)" not in facts(understand(text).told) or not understand(text).whole
+
+
+# --- changes that must not matter ----------------------------------------------------------------------
+
+_NEXT = {"Nord": "Sud", "Sud": "Nord", "Est": "Ouest", "Ouest": "Est", "N": "S", "S": "N", "E": "O", "O": "E"}
+
+
+def _other_side(text: str) -> str:
+    words = [word.rstrip(",.:") for word in text.split(" ")]
+    return " ".join(
+        _NEXT.get(bare, bare) + full[len(bare) :] for bare, full in zip(words, text.split(" "), strict=True)
+    )
+
+
+def _turned(value: Any) -> Any:
+    if isinstance(value, Seat):
+        return value.partner
+    if isinstance(value, Value):
+        return type(value)(**{field: _turned(getattr(value, field)) for field in value._fields})
+    return tuple(_turned(item) for item in value) if isinstance(value, tuple) else value
+
+
+def _meanings(text: str) -> list[Any]:
+    return [(one.meaning, one.mode) for one in understand(text).told]
+
+
+def test_the_same_sentence_about_the_other_players_says_the_same_of_them() -> None:
+    plain = [phrase for phrase in PHRASES if "'Est" not in phrase and "'Ouest" not in phrase and "est" not in phrase.split()]
+    wrong = [text for text in plain if [(_turned(m), mode) for m, mode in _meanings(text)] != _meanings(_other_side(text))]
+    assert len(wrong) <= 0.01 * len(plain), wrong
+
+
+def _without_accents(text: str) -> str:
+    text = text.replace("œ", "oe")
+    return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
+
+
+def _share(change: Any) -> float:
+    return sum(_meanings(change(text)) == _meanings(text) for text in PHRASES) / len(PHRASES)
+
+
+def test_missing_accents_seldom_matter() -> None:
+    assert _share(_without_accents) >= 0.93
+
+
+def test_lost_capitals_seldom_matter() -> None:
+    words = [text for text in PHRASES if not any(len(word.rstrip(",.:")) == 1 for word in text.split())]
+    same = sum(facts(understand(text.lower()).told) == facts(understand(text).told) for text in words)
+    assert same >= 0.80 * len(words)
+
+
+def test_lost_punctuation_seldom_matters() -> None:
+    marked = [text for text in PHRASES if any(sign in text for sign in ",;:")]
+    same = sum(
+        facts(understand(text.translate(dict.fromkeys(map(ord, ",;:"), " "))).told) == facts(understand(text).told)
+        for text in marked
+    )
+    assert same >= 0.6 * len(marked)
+
+
+def test_decomposed_letters_old_glyphs_and_variation_signs_read_alike() -> None:
+    plain = facts(understand("Est détient R♣ et 6♦ pénalisés, le mort attaque l'As ♥").told)
+    for text in (
+        "Est détient R§ et 6¨ pénalisés, le mort attaque l’As ©",
+        unicodedata.normalize("NFD", "Est détient R♣ et 6♦ pénalisés, le mort attaque l'As ♥"),
+        "Est détient R♣\ufe0f et 6♦\ufe0f pénalisés, le mort attaque l'As ♥\ufe0f",
+        "Est détient R♧ et 6♢ pénalisés, le mort attaque l'As ♡",
+        "Est détient R!c et 6!d pénalisés, le mort attaque l'As !h",
+    ):
+        assert facts(understand(text).told) == plain
+
+
+@given(st.text(alphabet=string.ascii_letters + "éèà'’ ♠♥♦♣§¨©ª!shdc\u0301\ufe0f", max_size=40))
+def test_every_normal_character_leads_back_to_the_typed_ones(text: str) -> None:
+    normal = normalise(text)
+    spans = [normal.typed(place, place + 1) for place in range(len(normal.text))]
+    assert all(0 <= start < end <= len(text) for start, end in spans)
+    assert all(first[1] <= second[1] for first, second in zip(spans, spans[1:], strict=False))
+
+
+# --- quotations, pronouns, negation --------------------------------------------------------------------
+
+
+def test_a_quotation_belongs_to_its_speaker() -> None:
+    (remark, revoke) = understand("E : j'ai renoncé").told
+    assert revoke.speaker is Seat.EAST
+    assert facts([revoke]) == ["Revoked(E)"]
+    assert remark.speaker is None
+
+
+def test_what_a_player_says_of_others_is_only_believed() -> None:
+    told = understand("Sud dit « Est a renoncé »").told
+    assert [one.mode for one in told][-1] is Mode.BELIEVED
+
+
+def test_a_pronoun_with_two_candidates_stays_open() -> None:
+    told = understand("Est joue le 7♠ et Sud prend de l'As, il rejoue carreau").told
+    assert facts(told)[-1] == "Led(il, D)"
+
+
+def test_a_pronoun_with_one_candidate_is_resolved() -> None:
+    assert facts(understand("Est joue le 7♠ puis il rejoue carreau").told)[-1] == "Led(E, D)"
+
+
+@pytest.mark.parametrize(
+    ("said", "denied"),
+    [
+        ("Est a du cœur", "Est n'a pas de cœur"),
+        ("Sud accepte", "Sud n'accepte pas"),
+        ("Est est en main", "Est n'est pas en main"),
+        ("Est fournit le 9♠", "Est ne fournit pas le 9♠"),
+        ("Est a renoncé", "Est n'a pas renoncé"),
+        ("Sud exige carreau", "Sud n'exige pas carreau"),
+        ("Est montre le Roi de pique", "Est ne montre pas le Roi de pique"),
+        ("Est reprend le 7♠", "Est ne reprend pas le 7♠"),
+        ("Ouest attaque trèfle", "Ouest n'attaque pas trèfle"),
+        ("Est gagne la levée", "Est ne gagne pas la levée"),
+        ("c'est à Est de jouer", "ce n'est pas à Est de jouer"),
+        ("Est a le 9♠ pénalisé", "Est n'a pas le 9♠ pénalisé"),
+    ],
+)
+def test_a_negation_is_never_lost(said: str, denied: str) -> None:
+    assert understand(said).whole
+    assert understand(denied).whole
+    assert not set(facts(understand(said).told)) & set(facts(understand(denied).told))
+
+
+def test_only_the_closed_list_is_passed_over() -> None:
+    reading = understand("bonjour, Est coupe du 7♥ svp, merci")
+    assert [part.text for part in reading.passed] == ["bonjour", "svp", "merci"]
+    assert reading.whole
+
+
+def test_an_answer_of_one_word_is_only_an_answer() -> None:
+    assert [type(one.meaning) for one in understand("oui").told] == [Answered]
+
+
+def test_reading_is_the_same_each_time() -> None:
+    chance = random.Random(3)
+    for text in chance.sample(LINES, 40):
+        assert understand(text) == understand(text)
