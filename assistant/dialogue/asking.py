@@ -9,6 +9,7 @@ from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.moment import (
     AskContradiction,
+    AskDenied,
     AskFinding,
     AskFragment,
     Asking,
@@ -18,6 +19,9 @@ from assistant.dialogue.moment import (
     Heard,
     Moment,
 )
+from assistant.facts import Answer
+from assistant.record.replay import SEQUENCE
+from assistant.rulings import Actor
 from assistant.statements import Mode, Pronoun
 
 Consider = Callable[[Moment], Any]
@@ -29,6 +33,9 @@ def next_question(moment: Moment, consider: Consider) -> Asking:
     assert examination is not None
     if examination.contradictions:
         return AskContradiction(examination.contradictions[0])
+    denied = answer_denied(moment)
+    if denied is not None:
+        return denied
     if moment.ambiguous:
         return AskReading(*moment.ambiguous[0])
     fragments = [item for item in moment.fragments if item not in moment.set_aside]
@@ -43,6 +50,33 @@ def next_question(moment: Moment, consider: Consider) -> Asking:
     if any(matter.effects for matter in examination.matters):
         return None
     return AskFragment(*fragments[0]) if fragments else AskStory()
+
+
+def answer_denied(moment: Moment) -> AskDenied | None:
+    """An answer given that a fact told with it or later contradicts.
+
+    Play that goes on denies nothing, for what was true before it may be true no longer; but a card played tells of
+    the hand that the player was asked about.
+    """
+    for given in moment.given:
+        finding, situation = given.pending.finding, given.pending.matter.situation
+        if finding.is_choice or situation.abstract:
+            continue
+        answered = simple(finding.value(given.answer))
+        for item in moment.heard:
+            told = item.told
+            passes = isinstance(told.meaning, SEQUENCE) and finding.to is not Actor.OFFENDER
+            if item.turn < given.turn or told.mode is not Mode.FACT or passes:
+                continue
+            value = finding.derive(situation.with_changes(story=(*situation.story, told)))
+            if value is not None and simple(value) != answered:
+                return AskDenied(given, told)
+    return None
+
+
+def simple(value: Any) -> Any:
+    """The value of a finding, an answer by its identifier."""
+    return value.id if isinstance(value, Answer) else value
 
 
 def open_person(moment: Moment, consider: Consider) -> AskWho | None:
@@ -85,6 +119,7 @@ def asking_id(asking: Asking) -> str:
         return str(asking.pending.finding.id)
     names = {
         AskContradiction: "contradiction",
+        AskDenied: "contradiction",
         AskReading: "reading",
         AskFragment: "fragment",
         AskWho: "who",

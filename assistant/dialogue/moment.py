@@ -57,6 +57,13 @@ class AskContradiction(Value):
     contradiction: Contradiction
 
 
+class AskDenied(Value):
+    """A fact told later contradicts an answer given to a Law's question."""
+
+    given: Given
+    told: Told
+
+
 class AskReading(Value):
     """A part of the text has several readings."""
 
@@ -82,7 +89,7 @@ class AskStory(Value):
     """Nothing to rule on yet: what happened?"""
 
 
-Asking = AskFinding | AskContradiction | AskReading | AskFragment | AskWho | AskStory | None
+Asking = AskFinding | AskContradiction | AskDenied | AskReading | AskFragment | AskWho | AskStory | None
 """What is asked at a moment; None when everything is ruled."""
 
 

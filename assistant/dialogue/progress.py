@@ -10,6 +10,7 @@ from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
 from assistant.dialogue.moment import (
     AskContradiction,
+    AskDenied,
     AskFinding,
     AskFragment,
     Asking,
@@ -85,6 +86,8 @@ class Progress:
             return self._examined(with_answer(moment, asking.pending, answer, turn, typed))
         if isinstance(asking, AskContradiction):
             return self._examined(self._without_the_other(moment, asking, chosen))
+        if isinstance(asking, AskDenied):
+            return self._examined(self._without_denied(moment, asking, chosen))
         if isinstance(asking, AskReading):
             return self._examined(self._with_reading(moment, asking, chosen))
         if isinstance(asking, AskFragment):
@@ -102,6 +105,17 @@ class Progress:
     def _without_the_other(moment: Moment, asking: AskContradiction, kept: str) -> Moment:
         dropped = asking.contradiction.second if kept == FIRST else asking.contradiction.first
         return moment.with_changes(heard=tuple(heard for heard in moment.heard if heard.told is not dropped))
+
+    @staticmethod
+    def _without_denied(moment: Moment, asking: AskDenied, kept: str) -> Moment:
+        if kept == FIRST:
+            return moment.with_changes(heard=tuple(heard for heard in moment.heard if heard.told is not asking.told))
+        given = asking.given
+        key = f"{given.pending.matter.key}/{given.pending.finding.id}"
+        return moment.with_changes(
+            given=tuple(each for each in moment.given if each is not given),
+            answers={name: answer for name, answer in moment.answers.items() if name != key},
+        )
 
     @staticmethod
     def _with_reading(moment: Moment, asking: AskReading, chosen: str) -> Moment:

@@ -8,11 +8,13 @@ from assistant.dialogue import reply as said
 from assistant.dialogue.compose import INFORMATION, Composer
 from assistant.dialogue.moment import (
     AskContradiction,
+    AskDenied,
     AskFinding,
     AskFragment,
     AskReading,
     AskStory,
     AskWho,
+    Given,
     Moment,
 )
 from assistant.dialogue.plain import QUOTED
@@ -63,6 +65,10 @@ class Questioner:
             first, second = asking.contradiction.first, asking.contradiction.second
             text = wording(WHICH_STANDS, first=first.text, second=second.text)
             return own_question("contradiction", text, ((FIRST, self.echoed(first)), (SECOND, self.echoed(second))))
+        if isinstance(asking, AskDenied):
+            answered, denied = self.answered(asking.given), asking.told
+            text = wording(WHICH_STANDS, first=asking.given.text or answered, second=denied.text)
+            return own_question("contradiction", text, ((FIRST, answered), (SECOND, self.echoed(denied))))
         if isinstance(asking, AskReading):
             readings = enumerate(asking.ambiguity.readings, 1)
             answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)
@@ -79,6 +85,12 @@ class Questioner:
             text = WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED
             return own_question("what_happened", wording(NOT_RULED if unruled else text), ())
         return None
+
+    def answered(self, given: Given) -> str:
+        """An answer with the question that it settles."""
+        pending = given.pending
+        question = self.composer.question_text(pending.finding, pending.matter)
+        return f"{question} {self.composer.answer_text(given.answer, pending.matter)}"
 
     def offers(self, reply: Reply) -> tuple[Offer, ...]:
         """Everything that can be answered with a key or a tap."""

@@ -9,10 +9,10 @@ from assistant.dialogue import reply as said
 from assistant.dialogue.compose import Composer
 from assistant.dialogue.moment import (
     AskContradiction,
+    AskDenied,
     AskFinding,
     AskFragment,
     AskStory,
-    Given,
     Moment,
 )
 from assistant.dialogue.obligations import InForce
@@ -79,7 +79,7 @@ class Responder:
             for item in moment.heard
             if not item.answers
         ]
-        parts += [(item.turn, item.span, self.answered(item), ANSWERED) for item in moment.given]
+        parts += [(item.turn, item.span, self.questioner.answered(item), ANSWERED) for item in moment.given]
         return [
             said.Understood(text, shifted(span, offsets[turn]), statement)
             for turn, span, text, statement in sorted(parts, key=lambda part: part[:2])
@@ -89,12 +89,6 @@ class Responder:
         """The canonical words of a statement; what is only noted names the Laws of its topic."""
         topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
         return echo(self.wording, statement, self.topics.get(topic, ()))
-
-    def answered(self, given: Given) -> str:
-        """An answer with the question that it settles."""
-        pending = given.pending
-        question = self.composer.question_text(pending.finding, pending.matter)
-        return f"{question} {self.composer.answer_text(given.answer, pending.matter)}"
 
     def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:
         """Every part that stands in no statement and was not set aside by the user."""
@@ -143,7 +137,7 @@ class Responder:
         asking = moment.asking
         if asking is None:
             return "ruling"
-        if isinstance(asking, AskContradiction):
+        if isinstance(asking, AskContradiction | AskDenied):
             return "contradiction"
         if isinstance(asking, AskFragment):
             return "not_understood"

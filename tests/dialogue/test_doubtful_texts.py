@@ -68,6 +68,17 @@ def test_the_statement_kept_rules_and_the_other_is_gone(kept: str, status: str, 
     assert left_out not in [part.text for part in reply.understood]
 
 
+def test_a_fact_that_denies_an_answer_is_a_contradiction() -> None:
+    dialogue = scripted({"A": reading("A", PENALTY, LEAD), "B": reading("B", HOLDS)})
+    for turn in ("A", "non", "B"):
+        dialogue.say(turn)
+    assert dialogue.reply.status == "contradiction"
+    assert answers(dialogue.reply) == [("first", "Est a-t-il du ♥ ? non"), ("second", "Est a du ♥")]
+    assert dialogue.answer("second").status == "ruling"
+    dialogue.undo()
+    assert dialogue.answer("first").status == "choice"
+
+
 def test_several_readings_are_offered_and_the_one_chosen_is_told() -> None:
     doubtful = Ambiguity((4, 5), "coeur", (VOID, HOLDS))
     dialogue = scripted({"A": reading("A", PENALTY, LEAD, ambiguous=(doubtful,))})
