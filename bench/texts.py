@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from tools.corpus import lines_of
+from tools.corpus import NEGATIVE, lines_of
 
 CASES = Path(__file__).resolve().parent.parent / "cases" / "fr"
 SHORTEST = 20
@@ -13,7 +13,7 @@ SHORTEST = 20
 @cache
 def phrases() -> tuple[str, ...]:
     """Every situation and phrase of the corpora, in order."""
-    files = sorted(path for kind in ("*.txt", "*.toml") for path in CASES.rglob(kind))
+    files = sorted(path for kind in ("*.txt", "*.toml") for path in CASES.rglob(kind) if path.name != NEGATIVE)
     return tuple(line.text for path in files for line in lines_of(path) if len(line.text) >= SHORTEST)
 
 

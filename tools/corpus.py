@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SITUATIONS = ("situation", "situation_fr")
 LISTS = ("turns", "phrases")
 SEED = 42
+NEGATIVE = "negative.txt"
+"""Texts about something else: there a line wholly understood is the fault."""
 FIRST_LAWS = 5
 ACROSS = {
     "Nord": "Sud",
@@ -162,8 +164,13 @@ def misses(lines: list[Line]) -> Iterator[str]:
             yield f"  x {line.text}\n      read otherwise with other seats: {other_seats(line.text)}"
 
 
+def taken(lines: list[Line]) -> Iterator[str]:
+    """The lines wholly understood."""
+    return (f"  - {line.text}" for line in lines if understand(line.text).whole)
+
+
 def main() -> None:
-    """Prints the rates of each file, then its misses."""
+    """Prints the rates of each file, then its faults."""
     named = [Path(argument) for argument in sys.argv[1:]]
     for path in named or sorted(path for kind in ("*.txt", "*.toml") for path in (ROOT / "cases" / "fr").rglob(kind)):
         lines = lines_of(path)
@@ -176,7 +183,8 @@ def main() -> None:
             f"  the same with: other seats {found.seats:.0%}  no accents {found.accents:.0%}"
             f"  no capitals {found.capitals:.0%}  no punctuation {found.punctuation:.0%}"
         )
-        print("\n".join(misses(lines)), flush=True)
+        faults = taken(lines) if path.name == NEGATIVE else misses(lines)
+        print("\n".join(faults), flush=True)
 
 
 if __name__ == "__main__":
