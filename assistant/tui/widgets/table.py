@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from assistant.dialogue.reply import SeatView, Table
 
 LEAD = "◂"
+WIDEST_FELT = 15  # cells inside the frame of the drawn table
+SHORT_ROLE = 5  # cells at its left and right, for a letter or a shortened role
+MOST_ROWS = 2  # for each line of the folded table
 
 
 class _TableSheet(Sheet):
@@ -32,50 +36,55 @@ class _TableSheet(Sheet):
 
 
 class TablePanel(_TableSheet):
-    """The table drawn, beside the conversation: North above, East at the right."""
+    """The table drawn, beside the conversation: North above, East at the right, the trick in the middle."""
 
     def write(self, page: Page) -> None:
         """The four seats around the trick, the cards exposed, what binds whom."""
-        seats = {view.seat: view for view in self.table.seats} if self.table else {}
-        middle = page.width // 2
-        self._player(page, seats.get(Seat.NORTH), Seat.NORTH, middle - 4)
-        page.rows.append(Content(""))
-        self._sides(page, seats.get(Seat.WEST), seats.get(Seat.EAST))
-        for text in (self.table.trick if self.table else ()) or ("",):
-            page.add((text, "bold"), indent=max(0, (page.width - len(text)) // 2))
-        self._player(page, seats.get(Seat.SOUTH), Seat.SOUTH, middle - 4)
-        if self.table:
-            self._exposed(page, self.table)
-            self._binding(page, self.table)
+        table = self.table
+        views = {view.seat: view for view in table.seats} if table else dict.fromkeys(Seat)
+        page.rows.append(centred(self._player(Seat.NORTH, views[Seat.NORTH]), page.width))
+        page.rows += self._felt(views, page.width)
+        page.rows.append(centred(self._player(Seat.SOUTH, views[Seat.SOUTH]), page.width))
+        if table is None:
+            return
+        for text in table.trick:
+            page.rows.append(centred(Content.styled(text, "bold"), page.width))
+        if any(view.on_lead for view in table.seats):
+            page.add((f"{LEAD} {self.manner(message('leads'))}", "$muted"))
+        self._exposed(page, table)
+        self._binding(page, table)
 
-    def _player(self, page: Page, view: SeatView | None, seat: Seat, indent: int) -> None:
+    def _player(self, seat: Seat, view: SeatView | None) -> Content:
+        """The letter of a seat, whether it leads, and its part in the deal."""
+        awaited = view is not None and (view.to_play or (view.on_lead and not view.card))
+        lead = LEAD if view and view.on_lead else ""
+        letter = (f"{self.manner.seat_letter(seat)}{lead}", "bold $accent" if awaited else "bold")
+        return Content.assemble(letter, (f" {view.role}" if view and view.role else "", "$muted"))
+
+    def _felt(self, views: Mapping[Seat, SeatView | None], width: int) -> list[Content]:
+        """The middle of the table: a card before each player who played, a mark before the one to play."""
+        side = max(SHORT_ROLE, (width - WIDEST_FELT - 2) // 2)
+        inner = width - 2 * side - 2
+        west, east = (self._beside(seat, views[seat], side) for seat in (Seat.WEST, Seat.EAST))
+        north, south = (centred(card_of(views[seat]), inner) for seat in (Seat.NORTH, Seat.SOUTH))
+        left, right = (card_of(views[seat]) for seat in (Seat.WEST, Seat.EAST))
+        middle = left + " " * max(1, inner - left.cell_length - right.cell_length) + right
+        lines = [north, middle, south]
+        edge = Content.styled("─" * inner, "$rule")
+        rows = [Content.assemble(" " * side, ("┌", "$rule"), edge, ("┐", "$rule"))]
+        for line, before, after in zip(lines, west, east, strict=True):
+            felt = line.pad_right(max(0, inner - line.cell_length)).stylize("on $felt")
+            row = Content.assemble(before.pad_right(side - before.cell_length), ("│", "$rule"), felt, ("│", "$rule"))
+            rows.append(coloured(Content.assemble(row, after.pad_left(side - after.cell_length))))
+        return [*rows, Content.assemble(" " * side, ("└", "$rule"), edge, ("┘", "$rule"))]
+
+    def _beside(self, seat: Seat, view: SeatView | None, side: int) -> tuple[Content, Content, Content]:
+        """What stands at the left or the right of the felt: nothing, the letter, the part shortened to fit."""
         role = view.role if view else ""
-        page.add((self.manner.seat_letter(seat), style_of(view)), (f"  {role}", "$muted"), indent=indent)
-        text, style = self._played(view, short=False)
-        page.add((text, style), indent=indent)
-
-    def _sides(self, page: Page, west: SeatView | None, east: SeatView | None) -> None:
-        letters = ((Seat.WEST, west), (Seat.EAST, east))
-        rows = [
-            tuple((self.manner.seat_letter(seat), style_of(view)) for seat, view in letters),
-            tuple((view.role if view else "", "$muted") for _, view in letters),
-            tuple(self._played(view, short=True) for _, view in letters),
-        ]
-        for left, right in rows:
-            gap = " " * max(1, page.width - len(left[0]) - len(right[0]))
-            page.rows.append(coloured(Content.assemble(left, gap, right)))
-
-    def _played(self, view: SeatView | None, short: bool) -> tuple[str, str]:
-        """What a seat shows in the trick: its card, that it leads, or that its card is awaited."""
-        _ = self.manner
-        if view is None:
-            return "", ""
-        lead = f"{LEAD}" if short else f"{LEAD} " + _("leads")
-        if view.card:
-            return f"{view.card} {lead if view.on_lead else ''}".rstrip(), "bold"
-        if view.on_lead:
-            return lead, "$accent"
-        return ("?", "bold $accent") if view.to_play else ("", "")
+        if len(role) > side:
+            role = role[: side - 1] + "."
+        name = self._player(seat, view.with_changes(role="") if view else None)
+        return Content(""), name, Content.styled(role, "$muted")
 
     def _exposed(self, page: Page, table: Table) -> None:
         _ = self.manner
@@ -113,11 +122,18 @@ class TableStrip(_TableSheet):
         first += [_("trick: {cards}", cards=" ".join(trick))] if trick else []
         for text in (" · ".join(first), " · ".join(line.text for line in self.table.binding)):
             if text:
-                row = Content(text)
-                page.rows.append(row.truncate(page.width, ellipsis=True))
+                rows = Page(page.width)
+                rows.add(text, hang=2)
+                page.rows += rows.rows[:MOST_ROWS]
 
 
-def style_of(view: SeatView | None) -> str:
-    """How the letter of a seat is written: in colour when its card is awaited."""
-    awaited = view is not None and (view.to_play or (view.on_lead and not view.card))
-    return "bold $accent" if awaited else "bold"
+def card_of(view: SeatView | None) -> Content:
+    """The card a seat has played, or the mark that its card is awaited."""
+    if view is None or not (view.card or view.to_play):
+        return Content("")
+    return Content.styled(view.card, "bold") if view.card else Content.styled("?", "bold $accent")
+
+
+def centred(content: Content, width: int) -> Content:
+    """A line in the middle of a width."""
+    return coloured(content.pad_left(max(0, (width - content.cell_length) // 2)))
