@@ -169,22 +169,32 @@ def taken(lines: list[Line]) -> Iterator[str]:
     return (f"  - {line.text}" for line in lines if understand(line.text).whole)
 
 
+def report(name: str, lines: list[Line]) -> str:
+    """The rates of these lines, on two lines."""
+    found = rates(lines)
+    law = "" if found.law is None else f"  law among five {found.law:.0%}"
+    return (
+        f"{name}: {found.lines} lines  whole {found.whole:.0%}  shuffled {found.shuffled:.0%}{law}\n"
+        f"  the same with: other seats {found.seats:.0%}  no accents {found.accents:.0%}"
+        f"  no capitals {found.capitals:.0%}  no punctuation {found.punctuation:.0%}"
+    )
+
+
 def main() -> None:
-    """Prints the rates of each file, then its faults."""
-    named = [Path(argument) for argument in sys.argv[1:]]
-    for path in named or sorted(path for kind in ("*.txt", "*.toml") for path in (ROOT / "cases" / "fr").rglob(kind)):
+    """Prints the rates of each file with its faults, then those of all files together."""
+    own = sorted(path for kind in ("*.txt", "*.toml") for path in (ROOT / "cases" / "fr").rglob(kind))
+    every: list[Line] = []
+    for path in [Path(argument) for argument in sys.argv[1:]] or own:
         lines = lines_of(path)
         if not lines:
             continue
-        found = rates(lines)
-        law = "" if found.law is None else f"  law among five {found.law:.0%}"
-        print(
-            f"{path.name}: {found.lines} lines  whole {found.whole:.0%}  shuffled {found.shuffled:.0%}{law}\n"
-            f"  the same with: other seats {found.seats:.0%}  no accents {found.accents:.0%}"
-            f"  no capitals {found.capitals:.0%}  no punctuation {found.punctuation:.0%}"
-        )
-        faults = taken(lines) if path.name == NEGATIVE else misses(lines)
-        print("\n".join(faults), flush=True)
+        print(report(path.name, lines))
+        if path.name == NEGATIVE:
+            print("\n".join(taken(lines)), flush=True)
+        else:
+            every += lines
+            print("\n".join(misses(lines)), flush=True)
+    print(report("all together", every))
 
 
 if __name__ == "__main__":
