@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,7 +38,7 @@ def test_cuts_follow_one_another(text: str, first: int, rest: int) -> None:
     """Lines come in order and fit."""
     cuts = wrapped(printable(text), first, rest)
     assert all(start <= end for start, end in cuts)
-    assert all(before[1] <= after[0] for before, after in zip(cuts, cuts[1:], strict=False))
+    assert all(before[1] <= after[0] for before, after in pairwise(cuts))
     assert all(
         cell_len(printable(text)[start:end]) <= (rest if place else first) for place, (start, end) in enumerate(cuts)
     )
