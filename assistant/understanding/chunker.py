@@ -98,7 +98,7 @@ def _chunk(tree: Any) -> Chunk:
         return Chunk(str(tree.data), [*children[:-1], *head.children], str(head.data), head.children)
     if tree.data == "single":
         return Chunk(children[0].type, children)
-    kind = "ger" if children[-1].type == "VPR" else str(tree.data)
+    kind = "ger" if any(child.type == "VPR" for child in children) else str(tree.data)
     return Chunk(kind, children)
 
 

@@ -253,7 +253,8 @@ class ClauseReader(NounReader):
 
     def _object(self, frame: Frame, place: int) -> int | None:
         noun, after = self.noun(place)
-        if self._begins_clause(noun, after):
+        held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
+        if not held and self._begins_clause(noun, after):
             return self._speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
         if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
             return None  # `N 1♦ E 1♠`: the next player
@@ -383,7 +384,22 @@ class ClauseReader(NounReader):
             after = self._restriction(frame, place)
             if after is not None:
                 return after
+        if token.folded in ("que", "qu'"):
+            after = self._compared(frame, place)
+            if after is not None:
+                return after
         return self.subordinate(place, frame, token.entry.topic if token.entry else "")
+
+    def _compared(self, frame: Frame, place: int) -> int | None:
+        """`une autre carte que sa carte pénalisée`."""
+        if self.kind(place + 1) != "np" or not frame.objects or not frame.objects[-1].marked("autre"):
+            return None
+        noun, after = self.noun(place + 1)
+        if self._begins_clause(noun, after):
+            return None
+        frame.links.append(("que", noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
 
     def _restriction(self, frame: Frame, place: int) -> int | None:
         """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`: only, and no negation."""
@@ -431,7 +447,8 @@ class ClauseReader(NounReader):
             after = self._restriction(frame, place)
             if after is not None:
                 return after
-        return self.subordinate(place, frame, "that")
+        after = self._compared(frame, place)
+        return after if after is not None else self.subordinate(place, frame, "that")
 
     def _indirect_question(self, frame: Frame, place: int) -> int | None:
         if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
@@ -447,6 +464,10 @@ class ClauseReader(NounReader):
     def _coordinated(self, frame: Frame, place: int) -> int | None:
         if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
             return None if frame.past and self.kind(place + 1) == "VPP" else self._one_more_mark(frame, place)
+        if self.kind(place + 1) == "inf" and frame.modal and self.chunks[place + 1].names[0] != "INFP":
+            end = self._infinitive(place + 1, frame.mode, None)  # `veut interdire pique et exiger cœur`
+            frame.chunks.append(self.chunks[place])
+            return end
         if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni", "mais", "puis"):
             return None
         noun, after = self.noun(place + 1)
@@ -490,6 +511,8 @@ class ClauseReader(NounReader):
         """`dit non`, `pas d'accord`: an answer as what is said or felt."""
         if frame.family not in ("say", "be", "person"):
             return None
+        if self.chunks[place].lemma == "no" and frame.family != "say":
+            frame.negated, frame.only = True, False  # `n'est pas d'accord`
         return self._adverb(frame, place)
 
     def _contrast(self, frame: Frame, place: int) -> int | None:
@@ -770,6 +793,7 @@ class ClauseReader(NounReader):
         """Reads `qui` and its clause, of which the noun is the subject."""
         frame = read_verb_group(self.chunks[place + 1])
         frame.speaker = self.discourse.speaker
+        frame.relative = True
         frame.subject_noun = noun
         if is_player(noun.chunk):
             noun.person = frame.subject = person_of(noun.chunk, self.discourse, subject=noun.chunk.kind == "np")

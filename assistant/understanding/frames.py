@@ -61,7 +61,7 @@ class Frame:
 
     __slots__ = (
         "absorbed", "adverbs", "bare_ne", "chunks", "clauses", "clitics", "context", "entered", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
-        "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "reflexive", "speaker", "subject",
+        "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "relative", "reflexive", "speaker", "subject",
         "subject_noun", "table", "under",
     )  # fmt: skip
 
@@ -87,6 +87,7 @@ class Frame:
         self.past = False
         self.future = False
         self.question = False
+        self.relative = False  # the clause of a relative pronoun
         self.modal = ""
         self.mode = Mode.FACT
         self.under = ""  # the preposition that governs it: `sans`

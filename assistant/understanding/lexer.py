@@ -80,11 +80,29 @@ def _group_verbs(tokens: list[Token], names: list[str]) -> None:
     while place < len(names):
         if names[place] in _VERBS:
             place = _extend_group(tokens, names, place)
+        elif names[place] == "VINF" and tokens[place].entry and tokens[place].entry.lemma in ("avoir", "être"):
+            place = _extend_perfect(tokens, names, place)
+        elif names[place] == "VPR" and _at(names, place - 1) in ("NE", "CL", "REFL") and _at(names, place + 1) == "NEGV":
+            names[place + 1] = "MID"  # `en ne fournissant pas`
+            place += 1
         elif names[place] == "PREP" and _is_negation(tokens, place + 1) and _reaches_infinitive(names, place + 2):
             names[place + 1] = "NEGB"  # `sans rien exiger`
         elif names[place] == "NE" and _at(names, place + 1) == "NEGV" and _reaches_infinitive(names, place + 2):
             names[place + 1] = "NEGB"
         place += 1
+
+
+def _extend_perfect(tokens: list[Token], names: list[str], place: int) -> int:
+    """`avoir exigé`, `être tombée`: the participle of an infinitive in the perfect."""
+    end = place + 1
+    while _at(names, end) == "ADV":
+        end += 1
+    if _at(names, end) != "VPP":
+        return place
+    for middle in range(place + 1, end):
+        names[middle] = "MID"
+    names[end] = "VX"
+    return end
 
 
 def _is_negation(tokens: list[Token], place: int) -> bool:
@@ -239,7 +257,7 @@ def _join_lists(tokens: list[Token], names: list[str]) -> None:
     for place, name in enumerate(names):
         if name in ("CONJ", "PUNCT") and last in _CARDS | _PERSONS and _is_joint(tokens[place]):
             names[place] = name = _joint(names, place, last, tokens)
-        in_group = name in _VERBS or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
+        in_group = name in _VERBS or name in ("VINF", "VPR") or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
         if name in ("NEGV", "ICL") and not in_group:
             names[place] = name = "NEGO" if name == "NEGV" else "ORPHAN"
         last = name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
     cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
 )
@@ -14,10 +14,17 @@ PENALTY_WORDS = frozenset(("carte pénalisée", "pénalisé", "pénaliser", "pé
 _ALONE = frozenset(("sec", "singleton", "single", "singl"))
 
 
+def is_penalty_card(noun: Noun) -> bool:
+    """Whether a noun names a penalty card, with or without its rank."""
+    return noun.lemma in PENALTY_WORDS or noun.marked("pénalisé", "pénaliser")
+
+
 def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """Having, keeping, being left with: cards, suits, penalty cards, the lead."""
     words = lemmas(frame.chunks)
     person = _holder(frame, discourse)
+    if person != frame.subject or "y" in frame.clitics:
+        frame.subject = None if person is Role.SOMEBODY else person  # `il y a`, `il manque`: nobody
     held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
     if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and not _only_others(frame):
         return _penalised_and_not(frame, person, held, words)

@@ -83,6 +83,10 @@ def _exercised(frame: Frame, discourse: Discourse) -> Mode:
 def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`laisse libre`, `laisse jouer`, `laisse le choix`."""
     inner = {one.lemma for _, one in frame.clauses}
+    for _, one in frame.clauses:
+        if one.table.get("meaning") == "show" and not frame.negated:
+            one.chunks[:0] = frame.chunks  # `laisse échapper le valet`
+            return []
     words = {noun.lemma for noun in frame.objects}
     words |= {token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry}
     frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma == "libérer"

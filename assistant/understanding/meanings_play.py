@@ -8,6 +8,7 @@ from assistant.statements import (
     OnLead, Played, PlayEnded, Pronoun, Refused, Revoked, Role, TrickEnded, TrickWon,
 )
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.parts import (
     SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, hand, instead, is_bid, lemma_of, lemmas, linked_cards,
     noted, object_cards, out_of_turn, owner, suits, who,
@@ -110,8 +111,10 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated:
         return [_not_played(frame, how)]
     if _plays_on(frame):
-        return [noted(frame, discourse, "card_played")]
+        return [noted(frame, discourse)]
     discourse.play_begun = True
+    if any(is_penalty_card(noun) for noun in frame.linked("que")):
+        return [DidNotPlay(who(frame))]  # `joue une autre carte que sa carte pénalisée`
     played, on = _played_and_on(frame, how)
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
     return [Played(who(frame), played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
@@ -144,7 +147,8 @@ def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[C
 def _not_played(frame: Frame, how: How) -> Meaning:
     told = cards(frame)
     named = suits(told)
-    if how is How.FOLLOW and len(named) == len(told):
+    penalised = any(is_penalty_card(noun) for noun in frame.objects)
+    if how is How.FOLLOW and len(named) == len(told) and not penalised:
         return DidNotFollow(who(frame), named)
     return DidNotPlay(who(frame), told)
 
@@ -256,7 +260,7 @@ def _revoked(frame: Frame, noun: Noun | None) -> Revoked:
     corrected = True if not words.isdisjoint(("renonce corrigée", "corriger", "corrigé")) else None
     told = suits(cards(frame))
     named = noun.person if noun is not None and noun.head == "persons" else None
-    person = frame.subject if frame.subject is not None else named
+    person = frame.subject if frame.subject is not None else named if named is not None else agent(frame)
     return Revoked(person, told, tuple(c for c in cards(frame) if c.rank), trick_told(frame), established, corrected)
 
 

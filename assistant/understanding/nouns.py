@@ -50,9 +50,9 @@ class NounReader:
     def person(self, noun: Noun, mention: bool = True, subject: bool = False) -> Person:
         """The person of a noun phrase: `le partenaire d'Est`, `le camp NS`, `le flanc E` included."""
         person = person_of(noun.chunk, self.discourse, mention=False)
-        told = next((one.person for one in noun.linked("de", "") if one.head == "persons" and one.person is not None), None)
+        told = next((one.person for one in noun.linked("de", "", "en") if one.head == "persons" and one.person is not None), None)
         if told is not None and isinstance(person, Relative):
-            person = told if noun.linked("") and isinstance(told, Seat) else Relative(person.relation, told)
+            person = told if noun.linked("", "en") and isinstance(told, Seat) else Relative(person.relation, told)
         elif told is not None and noun.lemma in ("side", "defender", "player", "offender", "leader", "dealer", "opener"):
             person = told.side if noun.lemma == "side" and isinstance(told, Seat) else told
         if mention:
@@ -140,6 +140,8 @@ class NounReader:
         kind = noun.chunk.heads[-1][0]
         if preposition == "de":
             allowed = kind not in ("SEAT", "SIDE", "PRO")
+        elif preposition == "en" and kind == "ROLE":
+            allowed = chunk.head == "persons" and chunk.heads[0][0] == "SEAT"  # `le joueur en Ouest`
         else:
             allowed = noun.chunk.kind == "np" and (
                 kind == "EVENT" or (kind in ("CALL", "PASS", "DBL") and preposition == "sur")

@@ -30,6 +30,7 @@ def agent(frame: Frame) -> Person | None:
     nouns = list(frame.noun.linked("par", "de", "", "chez")) if frame.noun is not None else []
     if frame.kind == "n":
         nouns += [*frame.linked("de", "chez"), *frame.objects]
+        nouns += [one for noun in all_nouns(frame) if noun.head == "cards" for one in noun.linked("de")]
     return next((noun.person for noun in nouns if noun.head == "persons"), None)
 
 
@@ -221,7 +222,8 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     if not words.isdisjoint(_AUCTION_WORDS):
         words.add("#auction")
     person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
-    if person is Role.DUMMY:
+    apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
+    if person is Role.DUMMY or "dummy" in apposed:
         words.add("#dummy")
     elif person is Role.DECLARER:
         words.add("#declarer")

@@ -270,7 +270,7 @@ def _is_auction(chunks: list[Chunk]) -> bool:
         calls += 0.5 * bids
     calls += len(words & _OF_THE_AUCTION)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
-    played += 2 * len(words & _OF_THE_PLAY)
+    played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     return calls > played
 
 
@@ -285,7 +285,7 @@ _OF_THE_AUCTION = frozenset((
 ))  # fmt: skip
 _OF_THE_PLAY = frozenset((
     "entamer", "attaquer", "fournir", "couper", "défausser", "renoncer", "renonce", "levée", "pli", "entame", "attaque",
-    "carte pénalisée", "pénalisé", "rejouer", "revendiquer", "revendication", "atout", "trumps",
+    "carte pénalisée", "pénalisé", "rejouer", "en main", "revendiquer", "revendication", "atout", "trumps",
 ))  # fmt: skip
 
 

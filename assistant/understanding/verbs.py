@@ -80,9 +80,14 @@ def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: se
 
 def read_infinitive(chunk: Chunk) -> Frame:
     """The frame of an infinitive."""
-    token = chunk.tokens[-1]
-    frame = Frame("v", token.entry.lemma if token.entry else token.folded)
+    verbs = [t for name, t in zip(chunk.names, chunk.tokens, strict=True) if name in ("VINF", "VPR", "VX")]
+    lemmas = [token.entry.lemma if token.entry else token.folded for token in verbs]
+    frame = Frame("v", lemmas[-1])
     _read_small_words(frame, chunk)
+    if any(token.folded in ("pas", "plus", "jamais") for token in chunk.tokens):
+        frame.negated = True
+    frame.past = len(verbs) > 1
+    frame.passive = frame.past and lemmas[0] == "être" and not frame.reflexive and not _moves_with_etre(lemmas[-1])
     frame.only = False
     return frame
 
