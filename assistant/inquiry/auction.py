@@ -133,7 +133,7 @@ def _intended(matter: Matter) -> bool:
         if index > matter.incident.index and isinstance(told.meaning, CallChanged)
     ]
     matter.ignore(*changes[:1])
-    if matter.incident.id == "change_of_call":
+    if matter.incident.id == "change_of_call" or matter.incident.second is not None:
         _put_in_place(matter, matter.incident.second or wanted)
     else:
         matter.state.auction = matter.state.auction.made(caller, wanted)

@@ -43,6 +43,7 @@ def _one(state: State, situation: Situation, effect: BoundEffect) -> bool:
         _lead_or_play(state, situation, effect.cards[0])
     elif kind in WITHDRAWALS and situation.incident.how is How.LEAD:
         state.on_lead = player
+        state.moment += 1
     return kind in REPLACEMENTS or kind in WITHDRAWALS
 
 

@@ -168,6 +168,7 @@ class Walk:
             return False
         if told.mode is Mode.FACT and isinstance(told.meaning, (*OPTION_MEANINGS, Mentioned)):
             return self._option(index)
+        self.replay.close_trick(index)
         applied = False
         for incident in self.replay.detect(index):
             matter = self._rule(incident, f"{incident.id}@{index}")

@@ -14,7 +14,7 @@ call_was_made = Finding(
     to=Actor.TABLE,
     laws=("18F",),
 )
-call_is_made = effect("call_is_made", "{call} is made: Laws 25 to 39 apply to it as to any other.")
+call_is_made = effect("call_is_made", "The call counts as made: Laws 25 to 39 apply to it as to any other.")
 no_call = effect(
     "no_call_was_made",
     "No call was made: {who} calls as he likes at his turn.",

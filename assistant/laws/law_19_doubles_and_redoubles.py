@@ -17,7 +17,7 @@ is_redouble = Finding(
 stands_as_made = effect(
     "double_of_the_bid_as_made",
     "Naming another bid changes nothing: {call} applies to {over}, the bid as it was made.",
-    say="{call} applies to {over}.",
+    say="Your call applies to {over}.",
 )
 said_too_much = link("16", "What {offender} said besides may have told {partner} something.")
 

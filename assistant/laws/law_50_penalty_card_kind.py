@@ -28,6 +28,13 @@ exposure_was_deliberate = Finding(
     to=Actor.OFFENDER,
     laws=("50B",),
 )
+at_opening_lead = Finding(
+    "exposed_at_opening_lead",
+    "Is it told that the opening lead is still to be made?",
+    exposures.at_opening_lead,
+    laws=("41A",),
+)
+face_down = link("41A", "An opening lead still face down goes back to the hand, on the director's instruction only.")
 discretion = link(
     "50",
     "The director may decide otherwise than a penalty card (preamble), for instance when the opponents caused the "
@@ -44,6 +51,8 @@ def kind_of_card(case: Case, article: str) -> None:
     case.cite("50B")
     case.cite("50A")
     case.see(discretion)
+    if case(at_opening_lead):
+        case.see(face_down)
 
 
 def major_card(case: Case, article: str, cards: Which) -> None:

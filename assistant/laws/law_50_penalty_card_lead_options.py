@@ -23,6 +23,7 @@ from assistant.laws.findings import (
     own_cards,
     own_designation,
     partner_had_minor,
+    partner_told_unable,
     several_suits,
 )
 from assistant.record import derived
@@ -81,7 +82,7 @@ consulting = link("10C2", "Declarer decides without consulting dummy.")
 
 def options(case: Case) -> None:
     """Declarer requires the suit, forbids it (a), or leaves the lead free (b)."""
-    case.cite("50D2", waits_for_choice(Actor.PARTNER))
+    case.meanwhile("50D2", waits_for_choice(Actor.PARTNER))
     option = case(lead_option)
     if option.kind == "require":
         require(case, option, "50D2(a)", Which.PENALTY)
@@ -94,21 +95,26 @@ def options(case: Case) -> None:
 
 def require(case: Case, option: Answer, article: str, cards: Which) -> None:
     """The suit required holds for this lead; the cards of the suit are picked up."""
-    case.cite(article, must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
-    cards_picked_up(case, option, article, cards)
+    if case(partner_told_unable(option)):
+        law_59_inability.leader(case, article)
+    else:
+        case.cite(article, must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
+    cards_picked_up(case, article, cards)
 
 
 def forbid(case: Case, option: Answer, article: str, cards: Which) -> None:
     """The prohibition holds as long as the leader keeps the lead; the cards are picked up."""
-    case.cite(article, must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
-    cards_picked_up(case, option, article, cards)
+    if case(partner_told_unable(option)):
+        law_59_inability.leader(case, article)
+    else:
+        case.cite(article, must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
+    cards_picked_up(case, article, cards)
 
 
-def cards_picked_up(case: Case, option: Answer, article: str, cards: Which) -> None:
+def cards_picked_up(case: Case, article: str, cards: Which) -> None:
     """The cards of the suit named are penalty cards no longer, even if the leader cannot obey (59)."""
     case.cite(article, picked_up(Actor.OFFENDER, cards), any_legal_card(Actor.OFFENDER))
     law_50_penalty_card_information.picked_up(case, cards)
-    law_59_inability.if_unable(case, option)
 
 
 def left_free(case: Case, option: Answer, article: str) -> None:
@@ -116,6 +122,7 @@ def left_free(case: Case, option: Answer, article: str) -> None:
     if case(own_cards(option)) == "none":
         case.cite(article, lead_free(Actor.PARTNER))
     case.cite(article, stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    case.cite("50D1(a)")
     case.cite(article, options_revive(Actor.PARTNER, Which.PENALTY))
     law_50_penalty_card_information.still_exposed(case)
 
@@ -124,7 +131,7 @@ def own_penalty_cards(case: Case, option: Answer) -> None:
     """The leader's own major penalty cards yield to the option, and are led when they agree with it (50D1)."""
     own = case(own_cards(option))
     if own == "several":
-        case.cite("51A", designates(Actor.DECLARER, Which.PARTNERS_DUE))
+        case.meanwhile("51A", designates(Actor.DECLARER, Which.PARTNERS_DUE))
         case(own_designation(option))
         case.cite("50D1(a)", must_lead_card(Actor.PARTNER, Which.PARTNERS_CHOSEN))
     elif own == "one":

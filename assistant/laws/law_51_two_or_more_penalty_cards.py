@@ -46,7 +46,7 @@ def two_or_more(case: Case) -> None:
 
 def designation_to_play(case: Case) -> None:
     """51A: of the cards that can be played legally, declarer designates one."""
-    case.cite("51A", designates(Actor.DECLARER, Which.DUE))
+    case.meanwhile("51A", designates(Actor.DECLARER, Which.DUE))
     case(designation)
     case.cite("51A", must_play(Actor.OFFENDER, Which.CHOSEN))
     case.cite("50D1(a)", stays_penalty(Actor.OFFENDER, Which.NOT_CHOSEN, until=Until.PLAYED))
@@ -58,7 +58,7 @@ def designation_to_lead(case: Case) -> None:
         case.cite("50D1(a)", must_lead_card(Actor.OFFENDER, Which.DUE))
         case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.NOT_DUE, until=Until.PLAYED))
         return
-    case.cite("51A", designates(Actor.DECLARER, Which.DUE))
+    case.meanwhile("51A", designates(Actor.DECLARER, Which.DUE))
     case.cite("50D1(a)")
     case(designation)
     case.cite("51A", must_lead_card(Actor.OFFENDER, Which.CHOSEN))
@@ -68,10 +68,10 @@ def designation_to_lead(case: Case) -> None:
 def lead_by_partner(case: Case) -> None:
     """51B: the cards are of one suit (B1) or of several (B2)."""
     if case(several_suits):
-        case.cite("51B2", waits_for_choice(Actor.PARTNER))
+        case.meanwhile("51B2", waits_for_choice(Actor.PARTNER))
         several_suits_options(case)
     else:
-        case.cite("51B1", waits_for_choice(Actor.PARTNER))
+        case.meanwhile("51B1", waits_for_choice(Actor.PARTNER))
         one_suit_options(case)
 
 

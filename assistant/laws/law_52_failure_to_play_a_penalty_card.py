@@ -43,6 +43,12 @@ played_card_known = Finding(
     laws=("52A",),
 )
 must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
+low_card_before_minor = Finding(
+    "low_card_before_minor_card",
+    "Is it told that a low card was played before a minor penalty card of its suit?",
+    derived.low_card_before_minor,
+    laws=("50C",),
+)
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
 commentary = doubt(
     "52",
@@ -63,7 +69,15 @@ def failure(case: Case) -> None:
     elif not case(played_card_known):
         case.cite("50D1(b)", not_a_failure(Actor.OFFENDER))
         case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-    elif case(declarer_has_played_since):
+    else:
+        failure_ruled(case)
+
+
+def failure_ruled(case: Case) -> None:
+    """52B: declarer has the choice, unless he has played since."""
+    if case(low_card_before_minor):
+        case.cite("50C")
+    if case(declarer_has_played_since):
         case.cite("52B1(b)", must_accept(Actor.DECLARER), play_stands(Actor.OFFENDER, Which.PLAYED))
         penalty_card_stays(case)
     else:

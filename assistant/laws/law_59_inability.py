@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case
+from assistant.facts import Case
 from assistant.laws.effects import any_otherwise_legal_card
-from assistant.laws.findings import partner_told_unable
 from assistant.laws.registry import law
 from assistant.rulings import Actor, doubt
 
@@ -21,10 +20,10 @@ def inability(case: Case) -> None:
     case.doubt(option_was_used)
 
 
-def if_unable(case: Case, option: Answer) -> None:
+def leader(case: Case, article: str) -> None:
     """Who cannot obey plays any otherwise legal card; the option is used all the same."""
-    if case(partner_told_unable(option)):
-        case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
+    case.cite(article)
+    case.cite("59", any_otherwise_legal_card(Actor.PARTNER))
 
 
 def was_unable(case: Case) -> None:

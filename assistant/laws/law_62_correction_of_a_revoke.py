@@ -9,7 +9,13 @@ from assistant.laws import (
     law_63_establishment_of_a_revoke,
     law_64_after_establishment,
 )
-from assistant.laws.effects import must_lead_suit, must_not_lead_suit, opponents_may_change, stays_penalty
+from assistant.laws.effects import (
+    becomes_major,
+    must_lead_suit,
+    must_not_lead_suit,
+    opponents_may_change,
+    stays_penalty,
+)
 from assistant.laws.findings import (
     declarer_has_played_since,
     penalty_card_in_suit_led,
@@ -46,6 +52,12 @@ card_was_visible = Finding(
     revokes.card_was_visible,
     laws=("62B1", "62B2"),
 )
+penalty_card_replaces = Finding(
+    "penalty_card_replaces_revoke",
+    "Is it the only penalty card of {offender} that takes the place of {played}?",
+    revokes.penalty_card_replaces,
+    laws=("62B", "50B"),
+)
 restriction_requires = Finding(
     "restriction_requires_suit",
     "Was a suit required (and not forbidden)?",
@@ -77,6 +89,8 @@ def card_withdrawn(case: Case) -> None:
     """62B and 62C1: what becomes of the card taken back, and of those played since."""
     if case(card_was_visible):
         case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    elif case(penalty_card_replaces):
+        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
     else:
         law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
     case.see(law_50_penalty_card_information.withdrawn_link(case))

@@ -148,13 +148,11 @@ class AuctionRecord(Value):
 
     def without_passes_after_skip(self) -> AuctionRecord:
         """The passes made after a player was deprived of his turn are cancelled (17D3)."""
-        skipped = self.auction.skipped
-        calls = list(self.auction.calls)
-        removed: list[Made] = []
-        while calls and skipped is not None and calls[-1].seat.lho is not skipped:
-            removed.insert(0, calls.pop())
+        calls = self.auction.calls
+        last = range(max(len(calls) - 3, 1), len(calls))
+        place = next((place for place in last if calls[place].seat is not calls[place - 1].seat.lho), len(calls))
         return self.with_changes(
-            auction=self.auction.with_changes(calls=tuple(calls)), withdrawn=(*self.withdrawn, *removed)
+            auction=self.auction.with_changes(calls=calls[:place]), withdrawn=(*self.withdrawn, *calls[place:])
         )
 
     def suits_specified(self, seat: Seat) -> tuple[Suit, ...]:

@@ -82,7 +82,7 @@ class AuctionDetection:
         if implied:
             return (*implied, *self._in_turn(seat, call, meaning, seat))
         faults = set(self.auction.faults(seat, call)) | self._faults_told(meaning, seat)
-        if Fault.AFTER_THE_END in faults:
+        if Fault.AFTER_THE_END in faults or self.record.finished:
             return (self._incident("call_after_final_pass", seat, call, turn),)
         if Fault.ABOVE_SEVEN in faults:
             return (self._incident("bid_above_seven", seat, call, turn),)
@@ -97,7 +97,7 @@ class AuctionDetection:
         """A call out of rotation: a change of one's own call, a Law of its own, or Laws 29 to 32."""
         last = self.auction.calls[-1] if self.auction.calls else None
         if last is not None and last.seat is seat and turn is seat.lho:
-            return (self._change(seat, last.call, call),)
+            return (self._change_at_next_turn(seat, last.call, call),)
         forced = self.record.must_pass(seat)
         if Fault.INADMISSIBLE_DOUBLE in faults:
             return (self._incident("inadmissible_double", seat, call, turn),)
@@ -168,6 +168,14 @@ class AuctionDetection:
     def _change(self, seat: Seat, first: Call | None, second: Call | None) -> CallIncident:
         return self._incident("change_of_call", seat, first, seat.lho).with_changes(second=second)
 
+    def _change_at_next_turn(self, seat: Seat, first: Call | None, second: Call | None) -> CallIncident:
+        """30B2, 31C, 32C; a double that would not have been permitted in place of the first goes to Law 36."""
+        before = self.auction.with_changes(calls=self.auction.calls[:-1])
+        if Fault.INADMISSIBLE_DOUBLE in before.faults(seat, second):
+            return self._incident("inadmissible_double", seat, second, seat.lho)
+        incident = self._incident(BY_KIND.get(type(second), "bid_out_of_rotation"), seat, first, seat.lho)
+        return incident.with_changes(second=second)
+
     def _changed(self, meaning: CallChanged) -> tuple[Incident, ...]:
         new = known_call(meaning.new) if meaning.new is not None else None
         last = self.auction.calls[-1] if self.auction.calls else None
@@ -188,7 +196,8 @@ class AuctionDetection:
         if any(isinstance(one, Called | CallChanged) for one in before):
             return ()
         seat = self._seat(meaning.who)
-        word = Called(meaning.who, CallWord.BID, turn_of=meaning.turn_of)
+        out = meaning.fault is Fault.OUT_OF_ROTATION
+        word = Called(meaning.who, CallWord.BID, out_of_turn=out, turn_of=meaning.turn_of)
         ids = {
             Fault.INSUFFICIENT: "insufficient_bid",
             Fault.OUT_OF_ROTATION: "bid_out_of_rotation",

@@ -79,7 +79,7 @@ def intended_unless_doubtful(situation: Situation) -> bool | None:
 def wanted_call(situation: Situation) -> Call | None:
     """The call that the player meant to make, when told."""
     for _, told in afterwards(situation):
-        if isinstance(told.meaning, CallIntent):
+        if isinstance(told.meaning, CallIntent) and told.meaning.wanted is not None:
             return told.meaning.wanted
         if isinstance(told.meaning, CallChanged) and isinstance(told.meaning.new, Call):
             return told.meaning.new
@@ -115,7 +115,7 @@ def lho_called_on_first(situation: Situation) -> bool | None:
         return None
     calls = auction_of(situation).calls
     seats = [made.seat for made in calls]
-    if incident.id == "change_of_call" and incident.caller in seats:
+    if incident.second is not None and incident.caller in seats:
         place = len(seats) - 1 - seats[::-1].index(incident.caller)
         return incident.caller.lho in seats[place + 1 :]
     return any(seat is incident.caller.lho for _, seat, _ in calls_afterwards(situation))

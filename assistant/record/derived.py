@@ -267,3 +267,10 @@ def option_by_declarer(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return by_declarer(situation, situation.story[situation.incident.index].meaning)
+
+
+def low_card_before_minor(situation: Situation) -> bool:
+    """Whether the record tells that the card played broke the rule of a minor card (50C); silent otherwise."""
+    held = situation.penalty
+    told = len(held) == 1 and held[0].kind is PenaltyKind.MINOR
+    return not situation.abstract and told and breaks_minor_rule(situation) is True

@@ -78,3 +78,8 @@ def card_was_named(situation: Situation) -> bool | None:
     """Whether the card was named as held rather than shown."""
     exposure = situation.exposure
     return None if exposure is None else exposure.manner is Manner.NAMED
+
+
+def at_opening_lead(situation: Situation) -> bool:
+    """Whether the record tells that the opening lead is still to be made; silent otherwise."""
+    return situation.state.opening and not situation.state.trick

@@ -19,6 +19,7 @@ class People:
         self.leader: Player | None = None
         self.offender: Player | None = None
         self.defending: Side | None = None
+        self.speaker: Seat | None = None
 
     def copy(self) -> People:
         """An independent copy."""
@@ -61,6 +62,8 @@ class People:
     def _role(self, role: Role) -> Player | None:
         if role is Role.DECLARER and self.declarer:
             return self.declarer
+        if role is Role.SPEAKER and self.speaker:
+            return self.speaker
         if role is Role.DUMMY and self.declarer:
             return self.declarer.partner
         if role is Role.LEADER and self.leader:

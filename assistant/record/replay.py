@@ -26,6 +26,7 @@ from assistant.statements import (
     LeftFree,
     LostLead,
     Mode,
+    NotChosenYet,
     OnLead,
     PenaltyCards,
     Played,
@@ -70,6 +71,10 @@ class Replay:
                     people.declarer = seat
                 elif seat and meaning.role is Role.DUMMY:
                     people.declarer = seat.partner
+                elif seat and meaning.role is Role.DEFENDER:
+                    people.defending = seat.side
+                elif seat and meaning.role is Role.SPEAKER:
+                    people.speaker = seat
         if people.declarer is None:
             self._presume_declarer(facts)
         auction_replay.set_out(self.state, facts)
@@ -81,8 +86,8 @@ class Replay:
             if isinstance(meaning, PenaltyCards) and (seat := _seat(people.players(meaning.who)[0])):
                 people.defending = seat.side
         for meaning in facts:
-            if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused):
-                by = _seat(people.player(meaning.by))
+            if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused | NotChosenYet):
+                by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
                     people.declarer = by
                     return
@@ -108,6 +113,19 @@ class Replay:
             change(self.state, told.meaning)
         if told.mode is Mode.FACT:
             auction_replay.apply(self.state, told.meaning, index)
+
+    def close_trick(self, index: int) -> None:
+        """Who plays a second card plays to another trick: the one before is over."""
+        told = self.story[index]
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, Played):
+            return
+        state = self.state
+        for player, card in plays_of(state, told.meaning):
+            card = state.completed(card, told.meaning.how)
+            own = [play.card for play in state.trick if play.player == player]
+            if player is not None and own and (card == CardRef() or card not in own):
+                state.lead_passes_to(state.winner)
+                return
 
     def duties(self) -> tuple[Incident, ...]:
         """What the penalty cards on the table impose now, the lead of a partner first."""
@@ -216,14 +234,28 @@ def _led(state: State, meaning: Led) -> None:
 
 
 def _played(state: State, meaning: Played) -> None:
+    plays = plays_of(state, meaning)
+    if meaning.how is How.WIN and not meaning.cards and not meaning.on and not state.trick:
+        state.lead_passes_to(plays[0][0])
+        return
     if not state.trick and meaning.on:
-        state.put(None, meaning.on[0], How.LEAD)
-    for player, told in plays_of(state, meaning):
+        _lead_told_by_the_next_card(state, meaning.on[0], {player for player, _ in plays})
+    for player, told in plays:
         card = state.completed(told, meaning.how)
+        if card != CardRef() and any(play.player == player and play.card == card for play in state.trick):
+            continue  # put there already by a ruling
         if not state.trick and state.on_lead is not None and state.on_lead == player:
             state.lead(player, card)
         else:
             state.put(player, card, meaning.how)
+
+
+def _lead_told_by_the_next_card(state: State, card: CardRef, others: set[Player | None]) -> None:
+    """A card told only as what the next was played on was led by the player on lead."""
+    if state.on_lead is not None and state.on_lead not in others:
+        state.lead(state.on_lead, card)
+    else:
+        state.put(None, card, How.LEAD)
 
 
 def _replaced(state: State, meaning: Replaced) -> None:

@@ -123,6 +123,11 @@ def card_was_visible(situation: Situation) -> bool | None:
     return played in situation.penalty_cards
 
 
+def penalty_card_replaces(situation: Situation) -> bool | None:
+    """Whether the offender's only penalty card is played in place of the revoke, and so is one no longer."""
+    return None if situation.abstract else situation.in_suit_led == situation.penalty_cards != ()
+
+
 def restriction_requires(situation: Situation) -> bool | None:
     """Whether the restriction on the offender's lead required a suit, rather than forbade suits."""
     if situation.abstract:

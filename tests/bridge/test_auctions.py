@@ -135,7 +135,7 @@ def test_a_call_is_read_as_it_is_written(call: Call) -> None:
 
 @pytest.mark.parametrize("text", ["", "1", "0C", "1Z", "p", "XXX", "1NTX", "XXXX"])
 def test_what_is_no_call_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="not a call|is not a valid Strain"):
+    with pytest.raises(ValueError, match=r"not a call|is not a valid Strain"):
         Call.parse(text)
 
 
