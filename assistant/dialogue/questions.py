@@ -35,6 +35,10 @@ WHAT_HAPPENED = message(
     "“East has the CK and D6 as penalty cards, dummy leads the HA”."
 )
 WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
+WHO_DID_WHAT = message(
+    "This seems to concern {laws}. Tell who did what, with which card or call, and whose turn it is."
+)
+MOST_LAWS = 5
 NOT_RULED = message("The program does not rule this matter yet. Is there anything else to rule on?")
 WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
 WHICH_READING = message("“{text}” may be read in several ways. Which one?")
@@ -82,9 +86,20 @@ class Questioner:
             named = wording(QUOTED, text=asking.person.word)
             return own_question("who", wording(WHO_IS, person=named), answers)
         if isinstance(asking, AskStory):
-            text = WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED
-            return own_question("what_happened", wording(NOT_RULED if unruled else text), ())
+            return self.story(moment, unruled)
         return None
+
+    def story(self, moment: Moment, unruled: bool) -> Question:
+        """What happened? With the Laws that what was told seems to concern, if it concerns any."""
+        matters = moment.examination.matters if moment.examination else ()
+        laws = tuple(dict.fromkeys(law for matter in matters for law in matter.laws))
+        if unruled:
+            text = self.wording(NOT_RULED)
+        elif laws:
+            text = self.wording(WHO_DID_WHAT, laws=", ".join(laws[:MOST_LAWS]))
+        else:
+            text = self.wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED)
+        return own_question("what_happened", text, ()).with_changes(laws=laws)
 
     def answered(self, given: Given) -> str:
         """An answer with the question that it settles."""

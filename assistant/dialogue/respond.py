@@ -27,7 +27,7 @@ from assistant.wording.echo import echo
 
 ANSWERED = "answered"
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
-CORRECTED = message("“{text}” was read as “{read_as}”")
+CORRECTED = message("“{text}” read as {read_as}")
 NOT_COUNTED = message("the ruling takes no account of: {texts}")
 NO_ANSWER = message("that does not answer the question asked")
 NOTHING_ASKED = message("no question was asked: this changes nothing")
@@ -106,11 +106,12 @@ class Responder:
     def warnings(self, moment: Moment, last_turn: int) -> list[str]:
         """What must not pass silently; corrected spellings are told once, at their turn."""
         wording = self.wording
-        lines = [
+        corrected = [
             wording(CORRECTED, text=item.text, read_as=item.read_as)
             for turn, item in moment.corrected
             if turn == last_turn
         ]
+        lines = [", ".join(corrected)] if corrected else []
         open_parts = [part.text for turn, part in moment.fragments if (turn, part) not in moment.set_aside]
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
             quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)

@@ -169,7 +169,7 @@ def test_an_unknown_word_comes_with_the_nearest_words_known() -> None:
 def test_a_word_read_in_another_spelling_is_told() -> None:
     corrected = Corrected((0, 5), "laisé", "laissé")
     dialogue = scripted({"A": reading("A", PENALTY, LEAD, corrected=(corrected,))})
-    assert "« laisé » lu « laissé »" in dialogue.say("A").warnings
+    assert "« laisé » lu laissé" in dialogue.say("A").warnings
 
 
 def test_words_without_bearing_are_reported() -> None:
