@@ -103,6 +103,7 @@ class Case:
         self._answers = answers
         self._values: dict[str, Any] = dict(supposed or {})
         self._citations: list[Citation] = []
+        self._meanwhile: list[int] = []
         self._links: list[Link] = []
         self._doubts: list[Doubt] = []
 
@@ -118,7 +119,22 @@ class Case:
             value, source = finding.value(answer), "answer"
         self._values[finding.id] = value
         self.readings.append(Reading(finding, value, source))
+        if finding.is_choice:
+            self._settle()
         return value
+
+    def tells(self, finding: Finding) -> bool:
+        """Whether the record tells that a finding is true; it is never asked, and is a reason only when it is."""
+        value = finding.derive(self.situation) is True
+        if value:
+            self.readings.append(Reading(finding, value, "record"))
+        return value
+
+    def _settle(self) -> None:
+        """What was to be done while a choice was open is done; its articles stay."""
+        for place in self._meanwhile:
+            self._citations[place] = Citation(self._citations[place].article)
+        self._meanwhile.clear()
 
     def every(self, *findings: Finding) -> bool:
         """Whether all are true; one known to be false settles it before anything is asked."""
@@ -140,6 +156,11 @@ class Case:
     def cite(self, article: str, *effects: Effect) -> None:
         """Pronounce what an article decides here."""
         self._citations.append(Citation(article, effects))
+
+    def meanwhile(self, article: str, *effects: Effect) -> None:
+        """Pronounce what holds only until the choice that comes next is made."""
+        self._meanwhile.append(len(self._citations))
+        self.cite(article, *effects)
 
     def see(self, *links: Link) -> None:
         """Point to Laws the director may want next."""

@@ -51,7 +51,7 @@ def kind_of_card(case: Case, article: str) -> None:
     case.cite("50B")
     case.cite("50A")
     case.see(discretion)
-    if case(at_opening_lead):
+    if case.tells(at_opening_lead):
         case.see(face_down)
 
 

@@ -75,7 +75,7 @@ def failure(case: Case) -> None:
 
 def failure_ruled(case: Case) -> None:
     """52B: declarer has the choice, unless he has played since."""
-    if case(low_card_before_minor):
+    if case.tells(low_card_before_minor):
         case.cite("50C")
     if case(declarer_has_played_since):
         case.cite("52B1(b)", must_accept(Actor.DECLARER), play_stands(Actor.OFFENDER, Which.PLAYED))

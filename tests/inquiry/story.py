@@ -33,6 +33,7 @@ from assistant.statements import (
     Manner,
     Meaning,
     Mode,
+    NotChosenYet,
     OnLead,
     PenaltyCards,
     PenaltyKind,
@@ -42,9 +43,12 @@ from assistant.statements import (
     PlayEnded,
     Pronoun,
     Refused,
+    Relation,
+    Relative,
     Replaced,
     Required,
     Role,
+    RoleTold,
     Several,
     Told,
     TrickEnded,
@@ -60,6 +64,8 @@ def person(text: str) -> Person:
     """The person written; two seats together are several persons."""
     if text == "he":
         return Pronoun("il")
+    if text.startswith("partner of "):
+        return Relative(Relation.PARTNER, person(text.removeprefix("partner of ")))
     if len(text) == 2:
         return Several((Seat(text[0]), Seat(text[1])))
     return ROLES.get(text) or Seat.parse(text)
@@ -88,6 +94,14 @@ def suits(text: str) -> tuple[Suit, ...]:
 
 def contract(level: int, strain: str, declarer: str) -> Meaning:
     return ContractTold(level, Strain(strain), 0, person(declarer))
+
+
+def role(who: str, what: str) -> Meaning:
+    return RoleTold(person(who), Role(what))
+
+
+def not_chosen_yet(who: str) -> Meaning:
+    return NotChosenYet(person(who))
 
 
 def penalty(who: str, which: str = "", kind: str | None = None, count: int | None = None) -> Meaning:

@@ -8,16 +8,20 @@ from tests.inquiry.story import (
     contract,
     designated,
     did_not_play,
+    exposed,
     has,
     lacks,
     led,
     major,
     minor,
+    not_chosen_yet,
     on_lead,
     penalty,
     played,
     refused,
     replaced,
+    required,
+    role,
     rule,
     trick_over,
     turn,
@@ -251,3 +255,53 @@ def test_declarers_corrected_card_is_no_penalty_card() -> None:
     outcome = rule(SOUTH_3NT, led("W", "D2"), played("S", "H5"), replaced("S", "H5", "D3"))
     assert outcome.effects == []
     assert outcome.in_force == []
+
+
+# --- how the story moves on --------------------------------------------------------------------------------
+
+
+def test_a_card_designated_for_the_lead_is_gone_when_the_next_card_is_played_on_it() -> None:
+    story = (
+        role("S", "declarer"),
+        on_lead("W", opening=True),
+        exposed("W", "CK S4", "shown"),
+        required("S", card="CK"),
+    )
+    outcome = rule(*story, played("S", how="win", on="CK"), on_lead("W"))
+    assert ("must_lead_card", "W", "S4") in outcome.effects
+    assert outcome.in_force == [("penalty_card", "W", "S4")]
+    assert "41A" in outcome.links
+
+
+def test_the_card_substituted_is_gone() -> None:
+    story = (SOUTH_4H, penalty("E", "S9"), led("W", "SJ"), played("N", "?3"))
+    outcome = rule(*story, played("E", "H7", "ruff", instead_of="S9"))
+    assert outcome.in_force == [("penalty_card", "E", "H7")]
+    assert rule(*story, played("E", "H7", "ruff"), played("E", "S9")).in_force == [("penalty_card", "E", "H7")]
+
+
+def test_a_second_card_of_the_same_player_is_played_to_another_trick() -> None:
+    outcome = rule(*KING, led("N", "D2"), played("E", "D5"), played("S", "DA"), played("E", "CK", "discard"))
+    assert outcome.ids == ["penalty_card_played"]
+
+
+def test_who_wins_without_a_card_told_is_on_lead() -> None:
+    assert rule(*KING, played("W", how="win")).asked == "lead_option"
+
+
+def test_the_choice_not_yet_made_tells_who_is_declarer() -> None:
+    outcome = rule(exposed("E", "SQ", "named"), not_chosen_yet("S"))
+    assert ("becomes_major", "E", "SQ") in outcome.effects
+
+
+def test_the_speaker_may_tell_his_seat() -> None:
+    story = (penalty("partner of speaker", "CK"), on_lead("speaker"), role("S", "declarer"))
+    assert rule(*story, role("W", "speaker")).in_force == [("penalty_card", "E", "CK")]
+
+
+def test_what_was_to_be_waited_for_is_not_said_once_it_is_done() -> None:
+    story = (*KING, on_lead("W"))
+    pending = rule(*story).examination.pending
+    assert pending is not None
+    assert [effect.kind.id for effect in pending.matter.effects] == ["waits_for_choice"]
+    assert "waits_for_choice" not in [name for name, _, _ in rule(*story, required("S", "C")).effects]
