@@ -17,13 +17,6 @@ hands_returned = Finding(
     to=Actor.TABLE,
     laws=("17D2",),
 )
-third_was_out_of_rotation = Finding(
-    "third_pass_was_out_of_rotation",
-    "Was the pass in question itself out of rotation (the third of the three)?",
-    endings.third_pass_out_of_rotation,
-    to=Actor.TABLE,
-    laws=("17D3", "29A"),
-)
 not_over = effect(
     "auction_is_not_over",
     "Three passes in a row follow a call, but one of them, out of rotation, deprived a player of his turn: the auction "
@@ -70,9 +63,7 @@ def skipped(case: Case) -> None:
         case.cite("17D3", not_over(Actor.TABLE), passes_cancelled(Actor.TABLE), returns_turn(Actor.TURN))
         case.cite("34")
         case.see(who_offends)
-        case.doubt(first_skipped)
-        if case(third_was_out_of_rotation):
-            case.doubt(accepted_before)
+        case.doubt(first_skipped, accepted_before)
 
 
 not_formalised("17A", "beginning of the auction period: Law 24 presumes it")

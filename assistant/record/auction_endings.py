@@ -49,12 +49,6 @@ def hands_returned(situation: Situation) -> bool | None:
     return False
 
 
-def third_pass_out_of_rotation(situation: Situation) -> bool | None:
-    """Whether the last of the three passes was itself made out of rotation."""
-    incident = incident_of(situation)
-    return None if incident is None else auction_of(situation).turn is not incident.caller
-
-
 def anybody_has_bid(situation: Situation) -> bool | None:
     """Whether there is a bid in force."""
     return None if incident_of(situation) is None else auction_of(situation).last_bid is not None
