@@ -71,10 +71,12 @@ class Journal(VerticalScroll, can_focus=False):
             added = [TurnSheet(self.manner, index) for index in range(len(sheets), len(turns))]
             await self.turns.mount_all(added)
             sheets += added
-        start = 0
+        start, answered = 0, ""
         for index, (sheet, turn) in enumerate(zip(sheets, turns, strict=False)):
-            sheet.show(turn, start, index == len(turns) - 1)
+            sheet.show(turn, start, answered, index == len(turns) - 1)
             start += len(turn.typed) + 1
+            asked = turn.reply.question or turn.reply.choice
+            answered = asked.text if asked else ""
 
     @property
     def sheets(self) -> list[TurnSheet]:

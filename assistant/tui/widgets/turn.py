@@ -41,15 +41,16 @@ class TurnSheet(Sheet, can_focus=True):
         self.index = index
         self.turn: Turn | None = None
         self.start = 0
+        self.answered = ""
         self.is_last = True
 
-    def show(self, turn: Turn, start: int, is_last: bool) -> None:
-        """Show a turn that begins at character `start` of all that was typed.
+    def show(self, turn: Turn, start: int, answered: str, is_last: bool) -> None:
+        """Show a turn that begins at character `start` of all that was typed; `answered` is what was asked before it.
 
         The question it led to is shown here once another turn has answered it.
         """
-        if (turn, start, is_last) != (self.turn, self.start, self.is_last):
-            self.turn, self.start, self.is_last = turn, start, is_last
+        if (turn, start, answered, is_last) != (self.turn, self.start, self.answered, self.is_last):
+            self.turn, self.start, self.answered, self.is_last = turn, start, answered, is_last
             self.rewrite()
 
     def action_select(self) -> None:
@@ -68,7 +69,7 @@ class TurnSheet(Sheet, can_focus=True):
         lines = self.turn.typed.splitlines() or [""]
         for number, line in enumerate(lines):
             page.add((PROMPT if number == 0 else "  ", "$accent"), (line, "bold"), hang=2)
-        write_understood(page, self.manner, self.turn, self.start)
+        write_understood(page, self.manner, self.turn, self.start, self.answered)
         if not self.is_last:
             self._write_asked(page, self.turn.reply)
 
@@ -80,15 +81,19 @@ class TurnSheet(Sheet, can_focus=True):
             page.add(self.manner(message("Ruling")), indent=2, hang=2, articles=reply.ruling.laws[:4])
 
 
-def write_understood(page: Page, manner: Manner, turn: Turn, start: int) -> None:
-    """The echo of a turn in canonical words, unless it was tapped or is what was typed; then what was not read."""
+def write_understood(page: Page, manner: Manner, turn: Turn, start: int, answered: str) -> None:
+    """The echo of a turn in canonical words, then what was not read.
+
+    An answer is echoed without its question, and not at all when it was typed in the words of the echo.
+    """
     _, end = manner, start + len(turn.typed)
 
     def within(part: Understood | NotUnderstood | Ignored) -> bool:
         return start <= part.span[0] <= end
 
-    echo = " ; ".join(part.text for part in filter(within, turn.reply.understood))
-    if echo and echo != turn.typed and turn.answer is None:
+    parts = (part.text.removeprefix(answered).strip() for part in filter(within, turn.reply.understood))
+    echo = " ; ".join(parts)
+    if echo and echo.casefold() != turn.typed.casefold():
         label = _("Understood: ")
         page.add((label, "$muted"), (echo, "$understood"), indent=2, hang=len(label))
     for part in filter(within, turn.reply.not_understood):
