@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant import statements as told
-from assistant.bridge import Card, CardRef, Seat
+from assistant.bridge import Card, CardRef, Seat, Suit
 from assistant.dialogue.commands import fold, spellings
 from assistant.facts import Answer
 from assistant.statements import (
@@ -17,6 +17,7 @@ from assistant.statements import (
     Person,
     Pronoun,
     Reply,
+    Role,
     Told,
 )
 from assistant.wording import Wording, message
@@ -100,11 +101,15 @@ def _cards_match(told_cards: Sequence[CardRef], cards: Sequence[Card | CardRef])
 
 
 def says_so(statements: Sequence[Told]) -> str | None:
-    """Yes or no said by a short sentence on the suit asked about ("il n'en a pas"), None otherwise."""
-    kinds = {type(statement.meaning) for statement in statements if not getattr(statement.meaning, "suits", ())}
+    """Yes or no said by a short sentence on what was asked about ("il n'en a pas"), None otherwise."""
+    kinds = {type(statement.meaning) for statement in statements if not _names_a_suit(statement.meaning)}
     if kinds == {HasSuit}:
         return "yes"
     return "no" if kinds == {LacksSuit} else None
+
+
+def _names_a_suit(meaning: Meaning) -> bool:
+    return any(isinstance(suit, Suit) for suit in getattr(meaning, "suits", ()))
 
 
 def in_context(statement: Told, subject: Person | None, chooser: Person | None) -> Told:
@@ -116,7 +121,7 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
     changes: dict[str, Any] = {}
     for name, person in (("who", subject), ("by", chooser), ("of", subject)):
         value = getattr(meaning, name, None)
-        left_open = isinstance(value, Pronoun) and not value.candidates
+        left_open = value is Role.SOMEBODY or (isinstance(value, Pronoun) and not value.candidates)
         unsaid = value is None and name == "by" and isinstance(meaning, OPTIONS)
         if person is not None and (left_open or unsaid):
             changes[name] = person

@@ -6,14 +6,31 @@ from assistant.dialogue import Dialogue
 from tests.dialogue.dialogues import FAILURE, LEAD_OF_PARTNER, TWO_CARDS, effects, played, sources
 
 
-@pytest.mark.parametrize("answer", ["oui", "Oui.", "o", "1", "yes", "ouais", "c'est ça", "oui, il a des cœurs"])
+@pytest.mark.parametrize(
+    "answer", ["oui", "Oui.", "o", "1", "yes", "ouais", "c'est ça", "bien sûr", "il en a", "oui, il a des cœurs"]
+)
 def test_yes_is_taken_however_it_is_said(answer: str) -> None:
     reply = played(TWO_CARDS, answer).reply
     assert reply.status == "ruling"
     assert "must_follow H" in effects(reply)
 
 
-@pytest.mark.parametrize("answer", ["non", "NON", "n", "2", "no", "Non !", "il n'a pas de cœur", "Est n'a plus de ♥"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "non",
+        "NON",
+        "n",
+        "2",
+        "no",
+        "Non !",
+        "il n'a pas de cœur",
+        "Est n'a plus de ♥",
+        "il n'en a plus",
+        "pas de cœur",
+        "plus un seul",
+    ],
+)
 def test_no_is_taken_however_it_is_said(answer: str) -> None:
     reply = played(TWO_CARDS, answer).reply
     assert reply.status == "choice"
