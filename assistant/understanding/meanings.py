@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import CardRef
-from assistant.statements import Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role
+from assistant.statements import Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
 from assistant.understanding import meanings_hold, meanings_option, meanings_play, meanings_show, meanings_state
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction import auction_meanings
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import all_nouns, noted, object_cards, owner, ranked, resolve_persons, who
 from assistant.understanding.referents import Discourse, cards_of
@@ -21,6 +22,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     Empty when it has none: its words then count as not understood.
     """
     resolve_persons(frame, discourse)
+    auction = auction_meanings(frame, discourse)
+    if auction is not None:
+        discourse.name(_named_last(frame))
+        discourse.first = False
+        return auction
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
@@ -50,6 +56,10 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         return found
     if frame.subject_noun is not None and any(noun.lemma == "entame" for noun in frame.subject_noun.linked("à")):
         found.append(OnLead(who(frame), opening=True))
+    if frame.subject_noun is not None and frame.subject_noun.chunk.heads[0][0] == "SEAT":
+        roles = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
+        apposed = [roles[one.lemma] for one in frame.subject_noun.chunks[1:] if one.head == "persons" and one.lemma in roles]
+        found.extend(RoleTold(who(frame), role) for role in apposed)
     for noun in [*([frame.subject_noun] if frame.subject_noun else []), *frame.objects, *(one for _, one in frame.links)]:
         entry = noun.chunk.heads[-1][1].entry
         marks = {token.entry.lemma for token in noun.marks if token.entry}

@@ -7,7 +7,8 @@ from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
-from assistant.understanding.meanings_auction_series import read_series
+from assistant.understanding.meanings_auction import settle
+from assistant.understanding.meanings_auction_series import read_series, tells_auction
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
@@ -29,7 +30,7 @@ class TextReader(ClauseReader):
 
     def __init__(self, chunks: list[Chunk]) -> None:
         super().__init__(chunks)
-        self.discourse.auction = _is_auction(chunks)
+        self.discourse.auction = tells_auction(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0
         self.saying: Frame | None = None  # the verb of saying around the last quotation
@@ -200,7 +201,7 @@ class Assembly:
         """The reading: statements, then what is left of the text."""
         discourse = self.reader.discourse
         discourse.single = len(self.reader.frames) == 1
-        told = [one for frame in self.reader.frames for one in self._told(frame)]
+        told = settle([one for frame in self.reader.frames for one in self._told(frame)], self.typed)
         return Reading(
             self.typed,
             tuple(told),
@@ -230,19 +231,36 @@ class Assembly:
     def _fragments(self) -> list[Fragment]:
         fragments: list[Fragment] = []
         passed = {id(chunk) for chunk in self.reader.passed}
-        for chunk in self.reader.chunks:
-            if id(chunk) in self.held or id(chunk) in passed or chunk.kind == "PUNCT":
-                continue
-            span, text = self._place(chunk.start, chunk.end)
-            fragments.append(Fragment(span, text, _fate(chunk)))
+        for place, run in self._runs_left(passed):
+            span, text = self._place(run[0].start, run[-1].end)
+            fragments.append(Fragment(span, text, _fate(run), near_negation=self._near_negation(place, len(run))))
         if len(self.typed) > LIMIT:
             fragments.append(Fragment((LIMIT, len(self.typed)), self.typed[LIMIT : LIMIT + 80], Fate.NOT_EXPECTED))
         return fragments
 
+    def _runs_left(self, passed: set[int]) -> list[tuple[int, list[Chunk]]]:
+        """The runs of neighbouring chunks that no statement holds, each with the place of its first."""
+        runs: list[tuple[int, list[Chunk]]] = []
+        last = -2
+        for place, chunk in enumerate(self.reader.chunks):
+            if id(chunk) in self.held or id(chunk) in passed or chunk.kind == "PUNCT":
+                continue
+            if last == place - 1:
+                runs[-1][1].append(chunk)
+            else:
+                runs.append((place, [chunk]))
+            last = place
+        return runs
+
+    def _near_negation(self, place: int, length: int) -> bool:
+        """Whether a negation stands in a part or right beside it."""
+        near = self.reader.chunks[max(0, place - 1) : place + length + 1]
+        return any(name in ("NE", "NEGV", "NEGB", "NEGO", "NEG") for chunk in near for name in chunk.names)
+
     def _corrections(self) -> list[Corrected]:
         found: list[Corrected] = []
         for chunk in self.reader.chunks:
-            for token in chunk.tokens:
+            for token in chunk.tokens if id(chunk) in self.held else ():
                 spelling = token.entry.spelling if token.entry else ""
                 if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
                     found.append(Corrected(*self._place(token.start, token.end), spelling))
@@ -261,35 +279,8 @@ def _absorbed(frame: Frame) -> list[Chunk]:
     return [chunk for _, one in frame.clauses if one.absorbed for chunk in (*one.chunks, *_absorbed(one))]
 
 
-def _is_auction(chunks: list[Chunk]) -> bool:
-    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
-    words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
-    calls: float = sum(chunk.head == "call" for chunk in chunks)
-    bids = sum(chunk.head == "cards" and _is_bare_bid(chunk) for chunk in chunks)
-    if bids > 1 or not words.isdisjoint(("mettre", "dire", "changer", "corriger", "vouloir")):
-        calls += 0.5 * bids
-    calls += len(words & _OF_THE_AUCTION)
-    played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
-    played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
-    return calls > played
-
-
-def _is_bare_bid(chunk: Chunk) -> bool:
-    return chunk.heads[0][0] == "BID" and not chunk.specs
-
-
-_OF_THE_AUCTION = frozenset((
-    "passer", "enchérir", "ouvrir", "contrer", "surcontrer", "enchère", "enchères", "annonces", "annonce", "dealer",
-    "déclaration", "ouverture", "stop", "texas", "stayman", "alerter", "réveiller", "carton", "répondre", "pass", "bid",
-    "intervention", "donneur", "reparler", "insuffisant", "insuffisante", "muselé", "museler",
-))  # fmt: skip
-_OF_THE_PLAY = frozenset((
-    "entamer", "attaquer", "fournir", "couper", "défausser", "renoncer", "renonce", "levée", "pli", "entame", "attaque",
-    "carte pénalisée", "pénalisé", "rejouer", "en main", "revendiquer", "revendication", "atout", "trumps",
-))  # fmt: skip
-
-
-def _fate(chunk: Chunk) -> Fate:
-    if chunk.kind == "X":
+def _fate(run: list[Chunk]) -> Fate:
+    kinds = {chunk.kind for chunk in run}
+    if "X" in kinds:
         return Fate.UNKNOWN_WORD
-    return Fate.INCOMPLETE if chunk.kind in ("ORPHAN", "NEGO") else Fate.NOT_EXPECTED
+    return Fate.INCOMPLETE if kinds & {"ORPHAN", "NEGO"} else Fate.NOT_EXPECTED

@@ -1,0 +1,164 @@
+"""Calls made: from verbs, from calls written in a row, from nouns (`passe hors tour d'Est`)."""
+
+from __future__ import annotations
+
+from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Seat, Strain, Suit
+from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Relation, Relative, Role, Several
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_signs import UNTOLD
+from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas
+from assistant.understanding.referents import Discourse, call_of, number_of, suit_of
+
+BY_VERB: dict[str, Call | CallWord] = {
+    "P": PASS, "X": DOUBLE, "XX": REDOUBLE, "any": CallWord.ANY, "bid": CallWord.BID, "action": CallWord.ACTION,
+}  # fmt: skip
+PLACING = frozenset(("mettre", "poser", "sortir", "dire", "redire", "faire", "jouer", "déposer", "reposer", "montrer", "tirer", "lancer",
+                     "prendre", "nommer", "demander", "remettre", "répéter", "tenter", "proposer", "choisir", "opter", "préférer", "croire",
+                     "plaquer", "lâcher", "balancer", "avancer", "placer", "finir", "arrêter", "conclure", "continuer",
+                     "appeler", "lire", "donner"))  # fmt: skip
+INSUFFICIENT = frozenset(("insuffisant", "insuf", "insuff", "insuffisante", "sous-enchère"))
+_TOO_LOW = frozenset(("bas", "trop bas", "haut", "assez"))
+_OVER = ("sur", "au-dessus de", "par-dessus", "après")
+_INSTEAD = ("à la place de", "au lieu de")
+
+
+def call_told(noun: Noun) -> Call | None:
+    """The call that a noun is: `1SA`, `un cœur`, `le carton passe`; None when it is none."""
+    chunk = noun.chunk
+    if chunk.head == "call" or (chunk.head == "cards" and chunk.heads[-1][0] == "BID"):
+        return parsed(call_of(chunk)) or _counted(noun)
+    if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "SUIT":
+        return _counted(noun)
+    if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
+        return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
+    return None
+
+
+def parsed(text: str) -> Call | None:
+    """The call that these signs write, doubles of a contract left out; None for a denomination alone."""
+    if text in ("P", "X", "XX"):
+        return Call.parse(text)
+    if text[:1].isdigit() and len(text) > 1:
+        return Call.parse(text.rstrip("X"))
+    return None
+
+
+def _counted(noun: Noun) -> Bid | None:
+    """`un cœur`, `deux piques`, `un sans-atout`: a level told as a number."""
+    level = None
+    for name, token in noun.chunk.specs:
+        if name == "NUMD":
+            level = number_of(token)
+        elif name == "DET" and token.entry and token.entry.lemma == "un" and "s" in "".join(token.entry.features):
+            level = 1
+    token = noun.chunk.heads[-1][1]
+    suit = suit_of(token)
+    strain = Strain(suit.value) if isinstance(suit, Suit) else Strain.NO_TRUMP if noun.chunk.heads[-1][0] == "STRAIN" else None
+    return Bid(level, strain) if level is not None and strain is not None and 1 <= level <= 9 else None
+
+
+def main_call(frame: Frame) -> Call | None:
+    """The call that the frame tells: its noun, its object, else what stands behind `de`, `à`, `par`, `en`."""
+    nouns = [frame.noun] if frame.kind in ("c", "n") and frame.noun is not None else []
+    nouns += frame.objects
+    if frame.family == "call" or frame.lemma in ("passer", "monter", "revenir", "sauter"):
+        nouns += frame.linked("de", "à", "par", "en")
+    if frame.passive and frame.subject_noun is not None:
+        nouns.append(frame.subject_noun)
+    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
+
+
+def over(frame: Frame) -> Bid | None:
+    """The bid on which a call was made: `sur 1♠`."""
+    nouns = [*frame.linked(*_OVER), *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER))]
+    return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
+
+
+def turn_of(frame: Frame) -> Person | None:
+    """Whose turn it was, told with the call: `au tour de Nord`, `à la place d'Est`, `avant Sud`."""
+    links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
+    for preposition, noun in links:
+        if noun.head == "persons" and preposition in (*_INSTEAD, "avant", "juste avant", "devant"):
+            return noun.person
+        if noun.lemma == "tour" and preposition in ("à", "en", "pendant", "lors de"):
+            whose = next((one.person for one in noun.linked("de") if one.head == "persons"), None)
+            if whose is not None:
+                return whose
+        if noun.lemma == "place" and preposition == "à":
+            return next((one.person for one in noun.linked("de") if one.head == "persons"), None)
+    return None
+
+
+def faults_marked(frame: Frame) -> tuple[bool, bool]:
+    """Whether the call was told to be out of turn, and to be insufficient."""
+    words = lemmas(frame.chunks)
+    out = bool(words & {"out_of_rotation", "prématuré", "prématurément", "par anticipation"}) or _not_his_turn(frame)
+    early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
+    out = out or (early and bool(words & {"trop vite", "trop tôt"}))
+    low = bool(words & INSUFFICIENT) or (frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW))
+    return out, low
+
+
+def _not_his_turn(frame: Frame) -> bool:
+    """`pas à lui de parler`, `alors que ce n'était pas son tour`: told beside the call."""
+    return any(noun.lemma == "tour" and link == "pas" for link, noun in frame.links)
+
+
+def callers(frame: Frame, discourse: Discourse) -> list[Person | None]:
+    """Who made the call; None for the next in rotation."""
+    if frame.kind == "n":
+        person: Person | None = frame.subject if frame.subject is not None else agent(frame)
+        return _each(person)
+    if frame.kind == "c":
+        return _each(frame.subject)
+    if frame.passive:
+        return _each(agent(frame))
+    return _each(frame.subject if frame.subject is not None else None)
+
+
+def _each(person: Person | None) -> list[Person | None]:
+    if isinstance(person, Several):
+        return list(person.persons)
+    if person is SOMEBODY:
+        return [None]
+    return [person]
+
+
+def next_player(person: Person | None) -> Person | None:
+    """`le suivant`: the player after the offender."""
+    if isinstance(person, Relative) and person.relation is Relation.LHO and isinstance(person.of, Pronoun) and not person.of.candidates:
+        return Relative(Relation.LHO, Role.OFFENDER)
+    return person
+
+
+def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: int = 1) -> list[Meaning]:
+    """The call, once for each who made it, with what was told of it."""
+    out, low = faults_marked(frame)
+    turn, upon = turn_of(frame), over(frame)
+    found: list[Meaning] = []
+    for person in callers(frame, discourse):
+        who = next_player(person)
+        turn_told = turn if turn != who else None
+        found.extend(Called(who, call, out, low, turn_told, upon) for _ in range(number))
+    return found
+
+
+def untold(frame: Frame) -> bool:
+    """Whether the call is `…`."""
+    return frame.noun is not None and call_of(frame.noun.chunk) == UNTOLD
+
+
+def how_many(noun: Noun) -> int:
+    """`trois passes`: 3; 1 without a number."""
+    number = next((number_of(token) for name, token in noun.chunk.specs if name == "NUMD"), None)
+    return number if number is not None and 1 <= number <= 4 else 1
+
+
+def is_seat(person: Person | None) -> bool:
+    """Whether a person is told by seat."""
+    return isinstance(person, Seat)
+
+
+def words_of(frame: Frame) -> set[str]:
+    """The lemmas of a frame, those of its loose tokens included."""
+    return lemmas(frame.chunks) | {lemma_of(token) for token in [*frame.adverbs, *frame.marks]}

@@ -1,0 +1,208 @@
+"""Calls written in a row, with or without seats: one frame for each call, with what is said of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.tables import load_tables
+
+_BETWEEN = ",-–—→>/|;…"
+_ROTATION = ("N", "E", "S", "W")
+
+
+def is_call_chunk(chunk: Chunk) -> bool:
+    """Whether a chunk is a call by its signs: `1SA`, `2 carreau`, `4♥` without article, `passe`, a dash for a pass."""
+    if chunk.kind != "np" or chunk.specs:
+        return False
+    return chunk.head == "call" or (chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "BID")
+
+
+def is_call(noun: Noun) -> bool:
+    """Whether a noun is a call by its signs alone."""
+    return is_call_chunk(noun.chunk)
+
+
+def is_seat_chunk(chunk: Chunk) -> bool:
+    """Whether a chunk is one seat by its name alone."""
+    return chunk.kind == "np" and not chunk.specs and len(chunk.heads) == 1 and chunk.heads[0][0] == "SEAT"
+
+
+def begins_call(chunks: list[Chunk], place: int) -> bool:
+    """Whether `N 1♠` stands there: a seat and its call."""
+    return place + 1 < len(chunks) and is_seat_chunk(chunks[place]) and is_call_chunk(chunks[place + 1])
+
+
+def tells_auction(chunks: list[Chunk]) -> bool:
+    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
+    words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
+    made: float = sum(chunk.head == "call" for chunk in chunks)
+    bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
+    if bids > 1 or words & _BEFORE_A_BID:
+        made += 0.5 * bids
+    pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
+    told = len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION)
+    if made + bids <= 1.5 and not pairs and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS and "out_of_rotation" not in words and _is_contract_alone(chunks):
+        return False
+    if "out_of_rotation" in words and (made or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)):
+        told += 1
+    played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
+    played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
+    return made + 1.5 * pairs + told > played
+
+
+def _is_contract_alone(chunks: list[Chunk]) -> bool:
+    """`3SA par Sud`, `4♥ contré par Nord`: the only call, and who plays it."""
+    first = next((chunk for chunk in chunks if is_call_chunk(chunk)), None)
+    if first is None or first.heads[0][0] in ("PASS", "DBL"):
+        return False
+    return any(chunk.kind == "pp" and chunk.head == "persons" and chunk.tokens[0].folded == "par" for chunk in chunks)
+
+
+def _is_suit(chunk: Chunk) -> bool:
+    return chunk.heads[-1][0] == "SUIT" and any(name in ("NUMD", "DET") for name, _ in chunk.specs)
+
+
+_OF_CONTRACTS = frozenset(("contrer", "surcontrer"))
+_BEFORE_A_BID = frozenset(("mettre", "dire", "changer", "corriger", "vouloir"))
+_OF_THE_AUCTION = frozenset((
+    "passer", "repasser", "ouvrir", "contrer", "surcontrer", "annonce", "dealer", "déclaration", "ouverture", "stop", "texas", "stayman",
+    "multi", "splinter", "roudi", "cue-bid", "blackwood", "alerter", "alerte", "réveiller", "réveil", "carton", "répondre", "pass", "bid",
+    "intervention", "reparler", "insuffisant", "insuffisante", "muselé", "museler", "bâillonner", "parler", "annoncer", "palier",
+    "comparable", "explication", "fausse explication", "relais", "désinformation", "bidding", "boîte à enchères",
+))  # fmt: skip
+_SURELY_OF_THE_AUCTION = frozenset((
+    "enchères", "annonces", "enchère", "enchérir", "changement d'enchère", "erreur de doigt", "erreur mécanique", "misclick", "bidding box",
+))  # fmt: skip
+_OF_THE_PLAY = frozenset((
+    "entamer", "attaquer", "fournir", "couper", "défausser", "renoncer", "renonce", "levée", "pli", "entame", "attaque",
+    "carte pénalisée", "pénalisé", "rejouer", "en main", "revendiquer", "revendication", "atout", "trumps", "tabler", "impasse",
+))  # fmt: skip
+
+
+def read_series(reader: Any, place: int) -> int | None:
+    """Reads one call of a series at `place` and returns the place after it; None when none stands there."""
+    if not reader.discourse.auction:
+        return None
+    chunks = reader.chunks
+    header = _header(reader, place)
+    if header:
+        return _one_call(reader, header, _caller(reader, place), chunks[place:header])
+    if _tells_caller(reader, place):
+        noun, after = _caller_and_after(reader, place)
+        return _one_call(reader, after, noun, list(chunks[place:after]))
+    if is_call_chunk(chunks[place]) and (_follows(reader, place) or _goes_on(reader, place)):
+        return _one_call(reader, place, None, [])
+    return None
+
+
+def _header(reader: Any, place: int) -> int:
+    """The place after `N E S O :`, the order in which the calls are written; 0 when there is none."""
+    end = place
+    while end < len(reader.chunks) and is_seat_chunk(reader.chunks[end]):
+        end += 1
+    if end - place < 3 or not reader.is_mark(end, ":"):
+        return 0
+    seats = [chunk.lemma for chunk in reader.chunks[place:end]]
+    start = _ROTATION.index(seats[0]) if seats[0] in _ROTATION else 0
+    in_order = all(_ROTATION[(start + step) % 4] == seat for step, seat in enumerate(seats))
+    return end + 1 if in_order and end + 1 < len(reader.chunks) and is_call_chunk(reader.chunks[end + 1]) else 0
+
+
+def _caller(reader: Any, place: int) -> Noun:
+    noun = Noun(reader.chunks[place])
+    noun.person = reader.person(noun, subject=True)
+    return noun
+
+
+def _tells_caller(reader: Any, place: int) -> bool:
+    chunk = reader.chunks[place]
+    if chunk.kind != "np" or chunk.head != "persons" or chunk.heads[0][0] not in ("SEAT", "ROLE", "SIDE"):
+        return False
+    after = place + 1
+    if reader.kind(after) == "ADV" or reader.is_mark(after, ":"):
+        after += 1
+    return after < len(reader.chunks) and is_call_chunk(reader.chunks[after]) and not _is_contract(reader, place, after)
+
+
+def _is_contract(reader: Any, place: int, after: int) -> bool:
+    """`entre N et S 4♥`: a seat governed by what stands before it makes no call."""
+    return place > 0 and reader.kind(place - 1) in ("ORPHAN", "X") and reader.kind(after) != "np"
+
+
+def _caller_and_after(reader: Any, place: int) -> tuple[Noun, int]:
+    noun = _caller(reader, place)
+    after = place + 1
+    if not is_call_chunk(reader.chunks[after]):
+        after += 1
+    return noun, after
+
+
+def _follows(reader: Any, place: int) -> bool:
+    """Whether the call at `place` goes on a series begun before."""
+    if not reader.frames or not (reader.frames[-1].family == "call" or any(map(is_call, reader.frames[-1].objects))):
+        return False
+    before = place - 1
+    while reader.is_mark(before, _BETWEEN + "("):
+        before -= 1
+    return reader.chunks[before] in reader.frames[-1].chunks
+
+
+def _goes_on(reader: Any, place: int) -> bool:
+    """Whether another call follows the bare one at `place`, only separators between."""
+    if not reader.open:
+        return False
+    after = place + 1
+    after = reader.bracketed(after) or after
+    while reader.is_mark(after, _BETWEEN + "("):
+        after += 1
+    return after < len(reader.chunks) and (is_call_chunk(reader.chunks[after]) or begins_call(reader.chunks, after))
+
+
+def _one_call(reader: Any, place: int, caller: Noun | None, before: list[Chunk]) -> int:
+    noun = Noun(reader.chunks[place])
+    after: int | None = place + 1
+    frame = Frame("c", "call")
+    frame.family, frame.table = "call", load_tables()["predicates"]["c:call"][0]
+    frame.noun, frame.subject_noun, frame.speaker = noun, caller, reader.discourse.speaker
+    frame.subject = caller.person if caller is not None else None
+    frame.context = reader.discourse.subject
+    reader.frames.append(frame)
+    end = place + 1
+    while after is not None and end < len(reader.chunks):
+        after = _said_of_call(reader, frame, noun, end)
+        end = after if after is not None else end
+    frame.chunks = [*before, *noun.chunks, *frame.chunks]
+    return int(reader.complements(frame, end))
+
+
+def _said_of_call(reader: Any, frame: Frame, noun: Noun, place: int) -> int | None:
+    """`1SA 15-17`, `2♦ multi`, `1♦ insuffisant`, `2♣ (fort)`, `1♠ sur 2♥`: what hangs on the call."""
+    chunk = reader.chunks[place]
+    if is_call_chunk(chunk) or is_seat_chunk(chunk):
+        return None
+    if chunk.kind == "np":
+        if chunk.heads[-1][0] in ("QTY",) or (chunk.head == "noun" and chunk.lemma in CONVENTION_NOUNS):
+            inner, after = reader.noun(place)
+            frame.objects.append(inner)
+            frame.chunks.extend(inner.chunks)
+            return int(after)
+        return None
+    if chunk.kind == "PUNCT" and not reader.is_mark(place, "("):
+        return None
+    if chunk.kind == "PUNCT" and _holds_call(reader, place):
+        return None
+    return reader._hang(noun, place)  # type: ignore[no-any-return]
+
+
+def _holds_call(reader: Any, place: int) -> bool:
+    """`1♦ (1♠) 2♦`: a bracket around the call of an opponent."""
+    return place + 1 < len(reader.chunks) and (is_call_chunk(reader.chunks[place + 1]) or begins_call(reader.chunks, place + 1))
+
+
+CONVENTION_NOUNS = frozenset((
+    "texas", "transfert", "jacoby", "stayman", "puppet", "multi", "roudi", "relais", "cue-bid", "cuebid", "splinter", "mini-splinter",
+    "bicolore", "michaels", "landy", "landik", "ghestem", "blackwood", "gerber", "drury", "checkback", "interrogative",
+    "psychic", "psych", "bluff", "barrage", "fit", "soutien", "relais forcing", "spoutnik", "appel", "contrôle", "bergen",
+))  # fmt: skip
