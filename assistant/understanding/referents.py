@@ -29,7 +29,7 @@ class Discourse:
     """
 
     __slots__ = (
-        "auction", "cards", "contract_told", "first", "lately", "play_begun", "previous", "single", "speaker", "subject",
+        "auction", "cards", "contract_told", "first", "lately", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
         "suit_named_last", "suits",
     )  # fmt: skip
 
@@ -45,7 +45,9 @@ class Discourse:
         self.play_begun = False
         self.auction = False
         self.single = False
+        self.slip = False  # a call was told to be a slip of the hand
         self.first = True  # nothing has been told before
+        self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
 
     def auction_word(self, words: set[str]) -> bool:
         """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""
@@ -78,12 +80,19 @@ class Discourse:
         if subject:
             self.subject = person
 
+    def declare(self, seat: Person) -> None:
+        """A seat was told to be declarer: declarer, dummy and the two seats are the same persons from now on."""
+        if isinstance(seat, Seat):
+            self.roles[Role.DECLARER] = seat
+            self.roles[Role.DUMMY] = seat.partner
+
     def pronoun(self, word: str) -> Person:
         """Whom a pronoun of the third person stands for; left open when two players may be meant."""
-        reach = list(dict.fromkeys([*self.lately, *self.previous]))
-        if self.subject in reach and self.subject is not None:
-            reach.remove(self.subject)
-            reach.insert(0, self.subject)
+        reach = list(dict.fromkeys(self.roles.get(person, person) for person in [*self.lately, *self.previous]))
+        last = self.roles.get(self.subject, self.subject) if self.subject is not None else None
+        if last is not None and last in reach:
+            reach.remove(last)
+            reach.insert(0, last)
         if self.speaker is not None and self.speaker in reach and len(reach) > 1:
             reach.remove(self.speaker)  # he would say "I"
         if len(reach) == 1:
