@@ -19,8 +19,9 @@ _INFINITIVE_MODES = {
     "sans": Mode.UNREAL, "au lieu de": Mode.UNREAL, "à la place de": Mode.UNREAL, "pour": Mode.UNREAL,
     "avant de": Mode.UNREAL, "afin de": Mode.UNREAL, "de": Mode.UNREAL, "à": Mode.UNREAL, "": Mode.UNREAL,
 }  # fmt: skip
+_IMPERSONAL = frozenset(("falloir", "suffire", "agir", "importer", "exister", "sembler", "paraître", "advenir", "arriver"))
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
-_NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "inf", "QUI", "ADV"))
+_NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "NEG", "inf", "QUI", "ADV"))
 _REAL_INFINITIVES = frozenset(("après", "pour avoir", "en train de"))
 
 
@@ -73,12 +74,16 @@ class ClauseReader(NounReader):
             return self._gerund(None, place, mode)
         if kind == "NEGO" and self.kind(place + 1) == "pp" and self.preposition(self.chunks[place + 1]) == "de":
             return self._lack(place, mode)
+        if kind in ("NEGO", "NEG") and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "cards":
+            return self._not_that(place, mode)
         if kind == "QUI":
             return self._question(place)
         if kind in ("VPP", "NEGO") or (kind in ("ADV", "NEG") and self.kind(place + 1) == "VPP"):
             return self._participial(place, mode)
         if kind == "QWORD":
             return self._question(place)
+        if kind == "ADJ" and _option_participle(self.chunks[place]) is not None:
+            return self._participial(place, mode)
         if kind in ("ADJ", "HT") or (kind == "ADV" and self.kind(place + 1) in ("", "PUNCT")):
             return self._adjectival(place, mode)
         return None
@@ -145,6 +150,10 @@ class ClauseReader(NounReader):
             return place + 1
         if self.kind(place + 1) in ("ger", "inf"):
             return self._aside(noun, place + 1)
+        role = self.kind(place + 1) == "np" and self.chunks[place + 1].heads[0][0] == "ROLE"
+        if role and self.is_mark(place + 2, ",") and self.kind(place + 3) == "vg" and noun.chunk.heads[0][0] == "SEAT":
+            self.attach(noun, self.chunks[place + 1])  # `Sud, déclarant, a joué`
+            return place + 3
         inner = place + 1
         held: list[Noun] = []
         while self.kind(inner) in ("pp", "ADV", "ADJ", "VPP"):
@@ -202,8 +211,7 @@ class ClauseReader(NounReader):
     def _enter(self, frame: Frame) -> None:
         frame.family, frame.table = verb_entry(frame)
         if frame.modal == "faire" and frame.family not in ("show", "happening", "phase") and frame.kind == "v":
-            made = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
-            frame.subject = made  # `l'arbitre lui fait remettre la carte`: he does it
+            frame.causer, frame.subject = frame.subject, None  # `Sud lui fait jouer le 5`: somebody else does it
         frame.context = self.discourse.subject
         self.frames.append(frame)
 
@@ -214,7 +222,9 @@ class ClauseReader(NounReader):
             frame.subject_noun = noun
             if frame.bare_ne and _is_nobody(noun):
                 frame.negated, frame.only = True, False
-            if is_player(noun.chunk):
+            if noun.lemma == "il" and frame.lemma in _IMPERSONAL:
+                frame.subject = None
+            elif is_player(noun.chunk):
                 noun.person = self.person(noun, subject=True)
                 frame.subject = self.apposed(noun)
                 self.discourse.mention(frame.subject, subject=True)
@@ -258,6 +268,11 @@ class ClauseReader(NounReader):
             return self._speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
         if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
             return None  # `N 1♦ E 1♠`: the next player
+        if frame.family == "hold" and "en" in frame.clitics and noun.lemma in ("aucun", "1") and noun.head != "cards":
+            frame.negated = frame.negated or frame.only or noun.lemma == "aucun"  # `n'en a aucun`, `n'en a plus un seul`
+            frame.only = False
+            frame.chunks.extend(noun.chunks)
+            return after
         if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
@@ -272,7 +287,13 @@ class ClauseReader(NounReader):
             frame.links.append(("", noun))
         elif noun.head in frame.table.get("objects", ()) and len(frame.objects) < frame.table.get("most", 1):
             if noun.head == "persons":
-                noun.person = self.person(noun)
+                role = frame.family in ("be", "person", "believe") and noun.chunk.heads[-1][0] == "ROLE"
+                noun.person = self.person(noun, mention=not role)
+                if role and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
+                    self.discourse.declare(frame.subject)
+            elif frame.lemma == "jouer" and noun.head in ("call", "cards") and not frame.negated and frame.subject is not None:
+                if noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs and len(self.frames) < 2:
+                    self.discourse.declare(frame.subject)
             frame.objects.append(noun)
         else:
             return None
@@ -475,7 +496,8 @@ class ClauseReader(NounReader):
             return None
         if self.kind(place + 1) == "np":
             numbers = frame.kind == "n" and noun.chunk.heads[-1][0] == "NUM"
-            if not numbers and (not frame.objects or noun.head != frame.objects[-1].head):
+            leads = frame.family == "hold" and noun.lemma == "main"  # `a la D♥ pénalisée et la main`
+            if not numbers and not leads and (not frame.objects or noun.head != frame.objects[-1].head):
                 return None
             frame.objects.append(noun)
         else:
@@ -506,6 +528,19 @@ class ClauseReader(NounReader):
         frame.links.append(("de", noun))
         self._enter(frame)
         return self.complements(frame, after)
+
+    def _not_that(self, place: int, mode: Mode) -> int | None:
+        """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
+        noun, after = self.noun(place + 1)
+        if noun.chunk.specs or noun.chunk.heads[0][0] != "SUIT" or self.kind(after) not in ("", "PUNCT", "CONJ"):
+            return None
+        frame = Frame("v", "interdire")
+        frame.mode, frame.speaker = mode, self.discourse.speaker
+        frame.subject = self.discourse.speaker
+        frame.chunks = [self.chunks[place], *noun.chunks]
+        frame.objects.append(noun)
+        self._enter(frame)
+        return after
 
     def _answer_word(self, frame: Frame, place: int) -> int | None:
         """`dit non`, `pas d'accord`: an answer as what is said or felt."""
@@ -558,8 +593,10 @@ class ClauseReader(NounReader):
         if self.is_mark(place, "\"«"):
             return self._quoted_mark(frame, place)
         kind = self.kind(place + 1)
-        if self.is_mark(place, ",") and kind == "np" and frame.table.get("apposition"):
+        if self.is_mark(place, ",:") and kind == "np" and frame.table.get("apposition"):
             return self._apposed_cards(frame, place)
+        if self.is_mark(place, ",") and kind in ("ADJ", "VPP") and self.kind(place + 2) in ("", "PUNCT"):
+            return self._apposed_mark(frame, place)
         if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
             return None
         if kind == "pp":
@@ -584,6 +621,15 @@ class ClauseReader(NounReader):
         frame.objects.append(noun)
         frame.chunks.extend(noun.chunks)
         return after
+
+    def _apposed_mark(self, frame: Frame, place: int) -> int | None:
+        """`3♣ pénalisé, secondaire`, `6♦ et D♣ sur la table, pénalisés`: what kind of card, told after a comma."""
+        token = self.chunks[place + 1].tokens[-1]
+        if (token.entry.lemma if token.entry else "") not in ("secondaire", "principal", "pénalisé", "pénaliser"):
+            return None
+        frame.marks.append(token)
+        frame.chunks.append(self.chunks[place + 1])
+        return place + 2
 
     def _bracket(self, frame: Frame, place: int) -> int | None:
         """A bracket without a verb says more of the clause around it."""
@@ -613,9 +659,11 @@ class ClauseReader(NounReader):
             negated = negated or self.kind(place) != "ADV"
             frame_chunks.append(self.chunks[place])
             place += 1
-        if self.kind(place) != "VPP":
+        option = _option_participle(self.chunks[place]) if self.kind(place) == "ADJ" else None
+        if self.kind(place) != "VPP" and option is None:
             return None
         frame = read_participle(self.chunks[place])
+        frame.lemma = option or frame.lemma
         frame.past, frame.negated = True, negated
         frame.adverbs = [chunk.tokens[-1] for chunk in frame_chunks if chunk.kind == "ADV"]
         frame.mode, frame.subject, frame.speaker = mode, self.discourse.subject, self.discourse.speaker
@@ -691,9 +739,26 @@ class ClauseReader(NounReader):
                 frame.chunks.insert(0, negation)
             self.frames.append(frame)
             return self.complements(frame, after + 1)
+        if self.open and chunk.lemma == "tour" and self.preposition(chunk) == "à":
+            noun, after = self.noun(place)
+            if noun.linked("de") and noun.linked("de")[0].head == "persons":
+                return self._stated(noun, after, mode, noun.linked("de")[0].person, "turn")
+        if self.open and self.preposition(chunk) == "contre" and chunk.head in ("call", "cards"):
+            noun, after = self.noun(place)  # `contre 3SA par Sud`
+            return self._stated(noun, after, mode, None, "thing")
         if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
             return self._trumps(place, mode)
         return None
+
+    def _stated(self, noun: Noun, place: int, mode: Mode, person: Person | None, meaning: str) -> int:
+        """A noun behind a preposition that is all the clause says."""
+        frame = Frame("n", noun.lemma)
+        frame.noun, frame.mode, frame.subject, frame.chunks = noun, mode, person, list(noun.chunks)
+        frame.speaker = self.discourse.speaker
+        frame.family = meaning
+        frame.table = {"meaning": meaning, "topic": "thing", "objects": ("persons",), "links": ("de persons",)}
+        self.frames.append(frame)
+        return self.complements(frame, place)
 
     def _trumps(self, place: int, mode: Mode) -> int | None:
         """`à pique.`: the denomination alone."""
@@ -745,7 +810,7 @@ class ClauseReader(NounReader):
         frame.chunks = list(noun.chunks)
         frame.family, frame.table = "person", {
             "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,
-            "links": ("à cards", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
+            "links": ("à cards", "à call", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
         }
         if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
             return self._person_participle(frame, place)
@@ -768,6 +833,8 @@ class ClauseReader(NounReader):
         chunk = self.chunks[place + 1]
         if self.is_mark(place, ":") and chunk.head == "persons":
             return noun.chunk.heads[-1][0] == "ROLE" and chunk.heads[0][0] == "SEAT"
+        if chunk.lemma == "main" and not chunk.specs:
+            return True
         if chunk.head not in ("cards", "call"):
             return False
         listed, after = self.noun(place + 1)
@@ -833,6 +900,12 @@ class ClauseReader(NounReader):
             if chunk.head == "persons" and chunk.heads[0][0] == "SEAT" and chunk.kind == "np":
                 return person_of(chunk, self.discourse, subject=True)
         return noun.person if noun.person is not None else Role.SOMEBODY
+
+
+def _option_participle(chunk: Chunk) -> str | None:
+    """The verb of an option whose participle is also an adjective: `interdit`."""
+    lemmas = [entry.lemma for name, entry in chunk.tokens[-1].options if name == "VPP"]
+    return next((lemma for lemma in lemmas if lemma in ("interdire", "exiger", "accepter", "refuser")), None)
 
 
 def _is_nobody(noun: Noun) -> bool:

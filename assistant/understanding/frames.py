@@ -60,7 +60,7 @@ class Frame:
     """
 
     __slots__ = (
-        "absorbed", "adverbs", "bare_ne", "chunks", "clauses", "clitics", "context", "entered", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
+        "absorbed", "adverbs", "bare_ne", "causer", "chunks", "cleft", "clauses", "clitics", "context", "entered", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
         "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "relative", "reflexive", "speaker", "subject",
         "subject_noun", "table", "under",
     )  # fmt: skip
@@ -87,12 +87,14 @@ class Frame:
         self.past = False
         self.future = False
         self.question = False
+        self.cleft = False  # `c'est Est qui …`
         self.relative = False  # the clause of a relative pronoun
         self.modal = ""
         self.mode = Mode.FACT
         self.under = ""  # the preposition that governs it: `sans`
         self.outer = Mode.FACT  # the mode of the clause around it
         self.absorbed = False  # its words belong to the frame that governs it
+        self.causer: Person | None = None  # who has it done: `Sud lui fait jouer le 5`
         self.context: Person | None = None  # the last subject before it
         self.speaker: Person | None = None
         self.chunks: list[Chunk] = []

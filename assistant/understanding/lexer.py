@@ -59,12 +59,21 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
         is_level = isinstance(number, int) and 1 <= number <= 7
         if after == "STRAIN" and is_level:
             names[place] = "LEVEL"
+        elif after == "SUIT" and is_level and _is_listed(names, place + 2) and _is_rank(tokens[place]):
+            names[place] = "RANKS"  # `6 carreau et Dame de trèfle`
         elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
             names[place : place + 2] = ["LEVEL", "SUITC"]
         elif after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place] = "RANKS"
         elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place : place + 2] = ["RANKD", "DES"]
+
+
+def _is_listed(names: list[str], place: int) -> bool:
+    """Whether a card goes on a list: a conjunction and a rank follow."""
+    return _at(names, place) == "CONJ" and (_at(names, place + 1) in ("CARD", "RANK") or (
+        _at(names, place + 1) == "DET" and _at(names, place + 2) in ("CARD", "RANK")
+    ))
 
 
 def _is_rank(token: Token) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import HasSuit, Holds, LacksCards, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
+from assistant.statements import HasSuit, Holds, LacksCards, KeptLead, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
     cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
@@ -21,12 +21,16 @@ def is_penalty_card(noun: Noun) -> bool:
 
 def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """Having, keeping, being left with: cards, suits, penalty cards, the lead."""
+    if any(noun.lemma == "main" for noun in frame.objects[1:]):
+        frame.objects = [noun for noun in frame.objects if noun.lemma != "main"]
+        return [*hold(frame, discourse), OnLead(who(frame))]  # `a la D♥ pénalisée et la main`
     words = lemmas(frame.chunks)
     person = _holder(frame, discourse)
     if person != frame.subject or "y" in frame.clitics:
         frame.subject = None if person is Role.SOMEBODY else person  # `il y a`, `il manque`: nobody
     held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
-    if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and not _only_others(frame):
+    as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
+    if (not words.isdisjoint(PENALTY_WORDS) or as_minor) and not frame.negated and not _only_others(frame):
         return _penalised_and_not(frame, person, held, words)
     if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
         return [_of_what_was_named(frame, person, discourse)]
@@ -104,6 +108,8 @@ def _none(frame: Frame) -> bool:
 
 
 def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> Meaning:
+    if frame.only and not frame.negated and not _none(frame):
+        return Holds(person, held, only=True)  # `n'a que des carreaux`
     lacking = frame.negated or _none(frame) or (frame.lemma == "manquer") or "chicane" in words
     return (LacksSuit if lacking else HasSuit)(person, suits(held))
 
@@ -118,8 +124,11 @@ def _of_what_was_named(frame: Frame, person: Person, discourse: Discourse) -> Me
 
 def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
     objects = {noun.lemma for noun in frame.objects}
-    if "main" in objects and frame.lemma in ("avoir", "tenir", "garder"):
-        return [LostLead(person) if frame.negated else OnLead(person)]
+    if "main" in objects and frame.lemma in ("avoir", "tenir", "garder", "conserver"):
+        kept = KeptLead if frame.lemma in ("garder", "conserver") else OnLead
+        return [LostLead(person) if frame.negated else kept(person)]
+    if "en main" in words and frame.lemma == "rester" and frame.subject is not None:
+        return [LostLead(who(frame)) if frame.negated else KeptLead(who(frame))]
     if "chicane" in objects and discourse.suits and not frame.negated:
         return [LacksSuit(person, discourse.suits)]
     if frame.negated and not words.isdisjoint(PENALTY_WORDS):

@@ -62,10 +62,16 @@ def forbid(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forbade]) -> list[Meaning]:
     if _says_nothing(frame):
+        if frame.under.startswith("sub:") and frame.mode is Mode.UNREAL:
+            frame.mode = Mode.FACT
+            return [NotChosenYet(by(frame))]  # `sans que Sud ait rien interdit`
         frame.mode = frame.outer
         return [LeftFree(by(frame))]
     told = _told(frame)
-    if frame.negated or not told:
+    if not told and "le" in frame.clitics:
+        told = tuple(CardRef(suit) for suit in discourse.suits)  # `trèfle, il l'interdit`
+    open_suit = not told and not frame.clauses and all(noun.lemma == "couleur" for noun in frame.objects)
+    if frame.negated or (not told and not open_suit):
         return [noted(frame, discourse, "option")]
     frame.mode = _exercised(frame, discourse)
     for link, inner in frame.clauses:
@@ -89,7 +95,7 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
             return []
     words = {noun.lemma for noun in frame.objects}
     words |= {token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry}
-    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma == "libérer"
+    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma in ("libérer", "nothing")
     if frees and not frame.negated and not frame.passive:
         for link, one in frame.clauses:
             if link == "" and one.lemma in _LEADS:
@@ -129,7 +135,9 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = object_cards(frame)
     nouns = [*frame.objects, *frame.linked("en", "à")]
     wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in nouns)
-    if frame.negated or not told or calls(frame) and discourse.auction:
+    if frame.negated and not told and not frame.clauses and "rien" in {token.folded for token in frame.adverbs}:
+        return [LeftFree(by(frame))]
+    if frame.negated or not told or (calls(frame) and discourse.auction):
         return [noted(frame, discourse)]
     if wants_lead:
         return [Required(by(frame), suits(told), ranked(told), of(frame))]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Strain
 from assistant.statements import (
-    Accepted, ContractTold, DidNotFollow, DidNotPlay, Exposed, How, KeptLead, Led, LostLead, Manner, Meaning, NotChosenYet,
-    OnLead, Played, PlayEnded, Pronoun, Refused, Revoked, Role, TrickEnded, TrickWon,
+    Accepted, ContractTold, Designated, DidNotFollow, DidNotPlay, Exposed, How, KeptLead, Led, LeftFree, LostLead, Manner, Meaning, Mode, NotChosenYet,
+    OnLead, Played, PlayEnded, Pronoun, Refused, Revoked, Role, RoleTold, TrickEnded, TrickWon,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.parts import (
     SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, hand, instead, is_bid, lemma_of, lemmas, linked_cards,
-    noted, object_cards, out_of_turn, owner, suits, who,
+    noted, object_cards, out_of_turn, owner, ranked, suits, who,
 )
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of
 
@@ -26,8 +26,13 @@ _TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 
 def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame`, `attaque`, `rejoue`; with `pour le 3 du mort`, the card played to it."""
-    if frame.negated or (frame.lemma in ("lead",) and frame.passive):
+    if frame.negated:
         return [noted(frame, discourse)]
+    if frame.modal == "devoir" and frame.mode is Mode.PERMISSION and not object_cards(frame) and not frame.past:
+        frame.mode = Mode.FACT
+        return [OnLead(who(frame), frame.lemma == "entamer")]  # `doit attaquer`
+    if frame.cleft and not object_cards(frame) and not frame.past:
+        return [OnLead(who(frame), frame.lemma == "entamer")]  # `c'est Est qui attaque`
     discourse.play_begun = True
     played = object_cards(frame) or linked_cards(frame, "à", "de")
     if any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
@@ -99,6 +104,13 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
     if frame.lemma in ("jouer", "rejouer") and not frame.negated and _choice_awaited(frame) is not None:
         return lead(frame, discourse)
+    lead_or_trick = _taken(frame)
+    if lead_or_trick is not None:
+        return [lead_or_trick]
+    if frame.causer is not None and cards(frame) and not frame.negated:
+        return [Designated(frame.causer, ranked(cards(frame)), suits(cards(frame)))]  # `lui fait jouer le 5`
+    if frame.lemma == "jouer" and any(noun.lemma == "coup" for noun in frame.objects) and frame.subject is not None:
+        return [RoleTold(frame.subject, Role.DECLARER)] if not frame.negated else [noted(frame, discourse)]
     contract = _contract(frame, discourse)
     if contract is not None:
         discourse.contract_told = True
@@ -121,6 +133,16 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
+
+
+def _taken(frame: Frame) -> Meaning | None:
+    """`prend la main`, `prend la levée`."""
+    if frame.lemma not in ("prendre", "reprendre") or frame.negated:
+        return None
+    objects = {noun.lemma for noun in frame.objects}
+    if "main" in objects:
+        return OnLead(who(frame))
+    return TrickWon(who(frame)) if objects & _TRICKS else None
 
 
 def _plays_on(frame: Frame) -> bool:
@@ -292,6 +314,8 @@ def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
     person = frame.subject if frame.subject is not None else agent(frame) or SOMEBODY
     topic = noun.chunk.heads[-1][1].entry.topic if noun and noun.chunk.heads[-1][1].entry else ""
     made: list[Meaning] = []
+    if topic == "lead" and "libre" in words and not cards(frame):
+        return [LeftFree(frame.subject)]
     if topic == "lead" and ("out_of_rotation" in words or cards(frame) or "visible" in words or "face visible" in words):
         opening = bool(noun and noun.lemma.endswith("entame"))
         made.append(Led(person, _cards_led(frame), opening, "out_of_rotation" in words, _face_down(frame)))

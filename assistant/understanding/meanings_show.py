@@ -79,6 +79,8 @@ def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated or calls(frame) or discourse.auction:
         return [noted(frame, discourse)]
     old, new = object_cards(frame), linked_cards(frame, "par", "pour", "contre", "en")
+    if not old and "le" in frame.clitics and len(discourse.cards) == 1:
+        old = discourse.cards
     if frame.lemma in ("remplacer", "changer", "corriger", "rectifier", "échanger", "substituer") and (old or new):
         return [Replaced(who(frame), old, new)]
     if frame.lemma in ("reprendre", "retirer", "ramasser", "rentrer", "récupérer", "remettre") and _takes_a_card(frame, old):
@@ -105,6 +107,9 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
     seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
+    if seen and frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons":
+        told = cards_of(frame.subject_noun.chunk) if frame.subject_noun.head == "cards" else ()
+        return [CouldSee(who(frame), ranked(told), not frame.negated)]
     card = not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics) or bool(ranked(object_cards(frame))) or any(
         noun.lemma in ("carte", "face", "figure") for noun in frame.objects
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from assistant.bridge import Strain, Suit
 from assistant.statements import (
-    Accepted, Answered, ContractTold, Designated, DidNotPlay, Exposed, KeptLead, LacksSuit, LostLead, Manner, Meaning, Mentioned, Mode, Noted,
-    OnLead, PenaltyCards, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TurnToPlay,
+    Accepted, Answered, ContractTold, CouldSee, Designated, DidNotPlay, Exposed, Group, KeptLead, LacksSuit, LostLead, Manner, Meaning, Mentioned, Mode, Noted,
+    OnLead, PenaltyCards, Person, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TrickWon, TurnToPlay,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
@@ -25,6 +25,8 @@ _TRICKS = frozenset(("levée", "pli"))
 def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
     words = lemmas(frame.chunks)
+    if _introduces(frame):
+        return []
     if "en main" in words and frame.subject is not None:
         return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
     if not words.isdisjoint(PENALTY_WORDS) and not frame.negated and frame.mode in (Mode.FACT, Mode.BELIEVED):
@@ -46,9 +48,21 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     suit_told = _trumps(frame) if "trumps" in words and not frame.negated else None
     if suit_told is not None:
         return [suit_told]
-    if "chicane" in words and not frame.negated and (cards(frame) or discourse.suits):
+    if "chicane" in words and not frame.negated:
         return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]
     return [noted(frame, discourse)]
+
+
+def _introduces(frame: Frame) -> bool:
+    """`c'est Est qui attaque`: the relative clause says it all."""
+    if frame.negated or frame.subject_noun is None or frame.subject_noun.lemma != "ce" or frame.links:
+        return False
+    relatives = [one for noun in frame.objects if noun.head == "persons" for one in noun.relatives]
+    if len(frame.objects) == 1 and len(relatives) == 1 and frame.mode is Mode.FACT:
+        relatives[0].chunks[:0] = [chunk for chunk in frame.chunks if chunk not in relatives[0].chunks]
+        relatives[0].cleft = True
+        return True
+    return False
 
 
 def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
@@ -100,6 +114,9 @@ def _role_told(frame: Frame, discourse: Discourse) -> Meaning | None:
     persons = [noun for noun in [*frame.objects, *frame.linked("topic")] if noun.head == "persons"]
     if frame.subject_noun is not None and frame.subject_noun.head == "persons" and is_player(frame.subject_noun.chunk):
         persons.insert(0, frame.subject_noun)
+    place = next((one.person for one in frame.linked("en") if one.head == "persons"), None)
+    if place is not None and frame.subject_noun is not None and frame.subject_noun.lemma in _ROLES:
+        return RoleTold(place, _ROLES[frame.subject_noun.lemma])  # `le déclarant est en Sud`
     seats = [noun for noun in persons if noun.chunk.heads[-1][0] in ("SEAT", "PRO")]
     roles = [noun for noun in persons if noun.lemma in _ROLES and noun not in seats]
     if roles and seats:
@@ -111,7 +128,7 @@ def _role_told(frame: Frame, discourse: Discourse) -> Meaning | None:
 
 
 def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`A Ouest d'attaquer`."""
+    """`A Ouest d'attaquer`, `au tour d'Est`."""
     inner = {one.lemma for _, one in frame.clauses}
     if frame.negated:
         return [noted(frame, discourse, "turn")]
@@ -124,8 +141,15 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`Nord déclarant`, `Ouest à l'entame`, `Est R♣ pénalisé`, `Est chicane ♥`, `N 1♠`."""
     words = lemmas(frame.chunks)
-    if not words.isdisjoint(PENALTY_WORDS) and object_cards(frame):
+    as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
+    if (not words.isdisjoint(PENALTY_WORDS) or as_minor) and object_cards(frame):
         return [PenaltyCards(who(frame), ranked(_own_cards(frame)), kind_told(words))]
+    if any(noun.lemma == "main" for noun in frame.objects) and not frame.negated:
+        return [OnLead(who(frame))]
+    contract = _role_and_contract(frame)
+    if contract is not None:
+        discourse.contract_told = True
+        return [contract]
     if "chicane" in words and cards(frame):
         return [LacksSuit(who(frame), suits(cards(frame)))]
     if "en main" in words:
@@ -138,6 +162,14 @@ def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if discourse.play_begun and not discourse.auction and _own_cards(frame) and not frame.negated and not frame.marks:
         return [Played(who(frame), _own_cards(frame))]  # `Ouest le 9`
     return [noted(frame, discourse, "" if words & {"insuffisant", "out_of_rotation", "dealer"} or not calls(frame) else "call")]
+
+
+def _role_and_contract(frame: Frame) -> Meaning | None:
+    """`Sud déclarant à 3SA`."""
+    calls_told = [noun for noun in frame.linked("à", "de") if noun.head == "call" or is_bid(noun)]
+    if not calls_told or _apposed_role(frame) != RoleTold(who(frame), Role.DECLARER):
+        return None
+    return contract_from(call_of(calls_told[0].chunk), frame, calls_told[0]) if call_of(calls_told[0].chunk)[:1].isdecimal() else None
 
 
 def _own_cards(frame: Frame) -> tuple:  # type: ignore[type-arg]
@@ -175,6 +207,12 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         contract = _bare_contract(frame, noun, discourse)
         if contract is not None:
             return [contract]
+    if noun.lemma in _TRICKS and words & {"prendre", "gagner", "pris", "gagné"} and agent(frame) is not None:
+        return [TrickWon(agent(frame) or SOMEBODY)]
+    if words & {"voir", "vu"} and (noun.lemma == "carte" or noun.head == "cards") and not frame.negated:
+        seen_by = agent_par(frame) or agent(frame) or (Group.EVERYBODY if "tout" in words else None)
+        if seen_by is not None:
+            return [CouldSee(seen_by, ranked(cards(frame)))]
     if noun.lemma in _TRICKS and words & {"fini", "finir", "terminé", "terminer", "achevé"}:
         return [TrickEnded()]
     if noun.lemma in ("fin du coup", "fin de coup", "fin de la donne", "fin du jeu", "fin de donne"):
@@ -229,8 +267,8 @@ def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discour
         return [DidNotPlay(frame.subject or owner(noun) or SOMEBODY, ranked(cards(frame)))]
     if words & PENALTY_WORDS and not frame.negated and not noun.negated:
         told = cards(frame)
-        whose = frame.subject or agent(frame) or owner(noun)
-        if not told and "tout" in words and discourse.cards:
+        whose = frame.subject or agent(frame) or owner(noun) or _possessor(frame, noun)
+        if not told and discourse.cards and _sums_up(noun, words, discourse):
             return [PenaltyCards(whose or frame.context or SOMEBODY, discourse.cards, kind_told(words))]
         if told or whose is not None:
             return [PenaltyCards(whose or SOMEBODY, ranked(told), kind_told(words), None if told else counted(frame))]
@@ -244,6 +282,18 @@ def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discour
     if words & {"accepter", "accepté"}:
         return [noted(frame, discourse), Accepted(agent_par(frame))]
     return [noted(frame, discourse)]
+
+
+def _possessor(frame: Frame, noun: Noun) -> Person | None:
+    """`ses 2 pénalisées`: those of the last subject."""
+    possessive = any(name == "POSS" and token.entry and "3s" in token.entry.features for name, token in noun.chunk.specs)
+    chez = next((one.person for one in [*frame.linked("chez", "en"), *noun.linked("en")] if one.head == "persons"), None)
+    return chez if chez is not None else frame.context if possessive else None
+
+
+def _sums_up(noun: Noun, words: set[str], discourse: Discourse) -> bool:
+    """`…, toutes pénalisées`, `…, cartes pénalisées`: said of the cards just named."""
+    return "tout" in words or (not noun.chunk.specs and not noun.links and len(discourse.cards) > 0 and not discourse.first)
 
 
 _EXPOSING = {"exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner.SHOWN, "tomber": Manner.DROPPED,

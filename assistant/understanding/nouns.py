@@ -243,8 +243,15 @@ class NounReader:
         return preposition in FREE_PREPOSITIONS or f"{preposition} {chunk.head}" in FREE
 
     def adverbial_links(self, chunks: list[Chunk]) -> list[tuple[str, Noun]]:
-        """The (preposition, Noun) pairs among adverbial chunks."""
-        return [(self.preposition(chunk), Noun(chunk)) for chunk in chunks if chunk.kind == "pp"]
+        """The (preposition, Noun) pairs among adverbial chunks, in order, each with what hangs on it."""
+        links: list[tuple[str, Noun]] = []
+        hanging: set[int] = set()
+        for chunk in chunks:
+            if chunk.kind == "pp" and id(chunk) not in hanging:
+                noun, _ = self.noun(self.chunks.index(chunk))
+                hanging.update(id(one) for one in noun.chunks)
+                links.append((self.preposition(chunk), noun))
+        return links
 
 
 FREE_PREPOSITIONS = frozenset((

@@ -35,6 +35,8 @@ def noun_entry(lemma: str, noun: Noun) -> Found:
     if not kinds:
         name, token = noun.chunk.heads[-1]
         topic = token.entry.topic if token.entry else ""
+        if name in ("NUM", "QTY") and (noun.marks or noun.links):
+            return _first(predicates.get("h:cards"))
         kinds = predicates.get(f"{name.lower()}:{topic}") or predicates.get(f"h:{noun.head}")
     return _first(kinds)
 

@@ -250,7 +250,7 @@ class Assembly:
             else:
                 runs.append((place, [chunk]))
             last = place
-        return runs
+        return [part for run in runs for part in _around_one_unknown_word(*run)]
 
     def _near_negation(self, place: int, length: int) -> bool:
         """Whether a negation stands in a part or right beside it."""
@@ -277,6 +277,16 @@ def _give_to_next(infinitive: Frame, frame: Frame) -> None:
 def _absorbed(frame: Frame) -> list[Chunk]:
     """The chunks of the clauses that say no more than the frame around them."""
     return [chunk for _, one in frame.clauses if one.absorbed for chunk in (*one.chunks, *_absorbed(one))]
+
+
+def _around_one_unknown_word(place: int, run: list[Chunk]) -> list[tuple[int, list[Chunk]]]:
+    """A lone unknown word is shown by itself, so that spellings can be offered for it; more of them are one part."""
+    unknown = [index for index, chunk in enumerate(run) if chunk.kind == "X"]
+    if len(unknown) != 1 or len(run) == 1:
+        return [(place, run)]
+    at = unknown[0]
+    parts = [(place, run[:at]), (place + at, run[at : at + 1]), (place + at + 1, run[at + 1 :])]
+    return [(start, part) for start, part in parts if part]
 
 
 def _fate(run: list[Chunk]) -> Fate:

@@ -16,6 +16,8 @@ _MEANT_ALONE = frozenset(("persons", "cards", "call"))
 def read_reply(reader: TextReader, place: int) -> int | None:
     """Reads an answer at `place` and returns the place after it; None when none stands there."""
     chunk = reader.chunks[place]
+    if place == 0 and chunk.kind in ("NEGO", "NEG") and chunk.folded in _NEITHER and _ends(reader):
+        return _left_free(reader)
     answer = _whole_answer(reader)
     if answer:
         return _answered(reader, place, answer)
@@ -24,6 +26,22 @@ def read_reply(reader: TextReader, place: int) -> int | None:
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
     return _alone(reader, place)
+
+
+_NEITHER = frozenset(("rien", "rien du tout", "ni l'un ni l'autre"))
+
+
+def _ends(reader: TextReader) -> bool:
+    return all(chunk.kind == "PUNCT" for chunk in reader.chunks[1:])
+
+
+def _left_free(reader: TextReader) -> int:
+    """`rien`, `ni l'un ni l'autre`: no option is taken."""
+    frame = Frame("r", "nothing")
+    frame.table = {"meaning": "free"}
+    frame.chunks = [reader.chunks[0]]
+    reader.frames.append(frame)
+    return 1
 
 
 def _answered(reader: TextReader, place: int, lemma: str) -> int:

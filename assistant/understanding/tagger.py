@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
@@ -27,6 +29,15 @@ def tag(tokens: list[Token]) -> None:
         token.tag, token.entry = token.options[place]
         token.tag = "DET" if token.tag in ("DETP", "DETT") else token.tag.rstrip("?")
         place = links[place]
+    _count_after_plurals(tokens)
+
+
+def _count_after_plurals(tokens: list[Token]) -> None:
+    """`ses 2 pénalisées`, `les 4 joueurs`: a figure after a plural is a number, not a rank."""
+    for left, right in pairwise(tokens):
+        if right.tag == "RANK" and left.tag in ("DET", "POSS") and right.text.isdecimal() and left.entry:
+            if all(feature.endswith(".p") for feature in left.entry.features if feature[1:2] == "."):
+                right.tag, right.entry = "NUM", None
 
 
 _NOTHING: dict[str, float] = {}
@@ -59,7 +70,7 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
         weight += _LATER if name != "AP" else -0.2
     if name == "VPP" and token.folded == "du" and token.text != spelling:
         weight -= 2  # `il a du ♥`
-    if spelling and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
+    if spelling and name != "AP" and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
         weight -= 1.5  # `Est` inside a sentence is the seat
     return weight
 
@@ -72,7 +83,7 @@ def _has_exact_capital(token: Token) -> bool:
 
 def _add_inverted_pronouns(tokens: list[Token]) -> None:
     """`peut il`: a subject pronoun right after a finite verb may be its inverted subject."""
-    for left, right in zip(tokens, tokens[1:], strict=False):
+    for left, right in pairwise(tokens):
         if any(name in ("VERB", "AUX") for name, _ in left.options):
             subjects = [("ICL", entry) for name, entry in right.options if name == "PROS"]
             if subjects and right.options[0][0] != "ICL":
