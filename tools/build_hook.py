@@ -52,11 +52,11 @@ class DataHook(BuildHookInterface[Any]):
     """The build hook: compiled data first, then the data folders under `assistant/_data/`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles, and packs except for an editable installation: the checkout serves its own folders."""
+        """Compiles and packs; an editable installation serves the folders of the checkout, compiled as they are read."""
         root = Path(self.root)
         compile_stale_catalogues(root)
-        compile_grammar(root)
         if version != "editable":
+            compile_grammar(root)
             build_data["force_include"].update(
                 {str(root / kind): f"assistant/_data/{kind}" for kind in DATA if (root / kind).is_dir()}
             )
