@@ -52,7 +52,7 @@ class DataHook(BuildHookInterface[Any]):
     """The build hook: compiled data first, then the data folders under `assistant/_data/`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles and packs; an editable installation serves the folders of the checkout, compiled as they are read."""
+        """Compiles and packs; an editable installation serves the checkout, compiled as it is read."""
         root = Path(self.root)
         compile_stale_catalogues(root)
         if version != "editable":
