@@ -153,15 +153,16 @@ class Progress:
         asking = moment.asking
         if isinstance(asking, AskFinding):
             return self._spoken_to_finding(moment, asking, turn, reading)
-        if reading.told and reading.whole and all(isinstance(each.meaning, Answered) for each in reading.told):
-            return moment.with_changes(unused=True)
-        told = self._told(moment, turn, reading)
         if isinstance(asking, AskWho):
-            seats = {statement.meaning.who for statement in reading.told if hasattr(statement.meaning, "who")}
-            named = [seat for seat in asking.seats if seat in seats]
+            told = {getattr(statement.meaning, "who", None) for statement in reading.told}
+            named = [seat for seat in asking.seats if seat in told]
             if len(named) == 1:
-                return self._examined(self._who_decided(told, asking, named[0]))
-        return told
+                return self._examined(
+                    self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0])
+                )
+        if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
+            return moment.with_changes(unused=True)
+        return self._told(moment, turn, reading)
 
     def _spoken_to_finding(self, moment: Moment, asking: AskFinding, turn: int, reading: Reading) -> Moment:
         pending = asking.pending
