@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from assistant.bridge import PASS, Bid, Call, Fault, Strain
 from assistant.statements import (
-    Accepted, AskedAbout, CallChanged, Called, CallFaultTold, CallWithdrawn, CallWord, ContractTold, Meaning, Mode, Refused,
-    SimultaneousCalls, Told,
+    Accepted, AskedAbout, CallChanged, Called, CallFaultTold, CallWithdrawn, CallWord, ContractTold, Meaning, Mode, Pronoun, Refused,
+    Relation, Relative, Role, SimultaneousCalls, Told,
 )
 from assistant.understanding import meanings_auction_said as said
 from assistant.understanding import meanings_auction_state as state
@@ -21,7 +21,7 @@ from assistant.understanding.referents import Discourse, call_of
 Meant = list[tuple[Meaning, Mode | None]]
 _CHANGING = frozenset(("remplacer", "changer", "corriger", "rectifier", "modifier", "substituer", "transformer"))
 _TAKING = frozenset(("reprendre", "retirer", "enlever", "ramasser", "rentrer", "récupérer", "annuler", "ranger"))
-_CALL_EVENTS = frozenset(("enchère", "ouverture", "déclaration", "annonce", "intervention", "réponse", "réveil", "surenchère", "redemande",
+_CALL_EVENTS = frozenset(said.CONVENTIONS) | frozenset(("enchère", "ouverture", "déclaration", "annonce", "intervention", "réponse", "réveil", "surenchère", "redemande",
                           "relance", "barrage", "bid", "overcall", "saut", "stayman", "texas"))  # fmt: skip
 _TOGETHER = frozenset(("en même temps", "simultanément", "simultané", "ensemble"))
 _ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)
@@ -82,10 +82,13 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
     assert frame.noun is not None
     call: Call | CallWord | None = main_call(frame)
     mode = Mode.FACT if frame.mode is Mode.QUESTION else None
+    if frame.lemma == "non" and isinstance(call, Call):
+        return [(CallChanged(next_player(frame.subject), None, call), Mode.FACT)]
     if call is None and not untold(frame):
         return [(_of_denomination(frame, discourse), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = said.meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
+    more += said.not_alerted(frame, call if isinstance(call, Call) else None)
     meant: Meant = [(one, mode) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
     meant += [(one, Mode.FACT) for one in _change_marked(frame)]
     if isinstance(call, Bid) and "fin" in words_of(frame):
@@ -156,16 +159,25 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
 def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
     """`met 2♣`, `pose 1♥ sur 1♠`, `sort le carton passe`, `dit 3♠`, `fait un Stayman à 2♣`."""
     if call is None and frame.lemma in ("faire", "mettre", "sortir") and any(noun.lemma in said.CONVENTIONS for noun in frame.objects):
-        call = next((found for noun in frame.linked("à", "par", "de") if (found := call_told(noun)) is not None), None)
+        nouns = [*frame.linked("à", "par", "de"), *(one for noun in frame.objects for one in noun.linked("à", "de", ""))]
+        call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
     if call is None or frame.negated or frame.lemma not in PLACING or frame.lemma in ("jouer", "croire", "donner", "demander"):
         return None
     if frame.subject_noun is not None and frame.subject_noun.head != "persons":
         return None
+    if any(noun.lemma == "table" for noun in frame.linked("sur", "à")) or words_of(frame) & {"face visible", "visible"}:
+        return None
+    if frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame):
+        return None  # `ce que veut dire 2♣`
     if frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer"):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = made_by(frame, discourse, call)
     more = said.meaning_of_call(frame, call, frame.subject)
     return [(one, None) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
+
+
+def _asks_what(frame: Frame) -> bool:
+    return any(chunk.kind in ("QUI", "QWORD") for chunk in frame.chunks)
 
 
 def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
@@ -188,7 +200,7 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
     made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
     if noun.negated:
         return None
-    more = said.meaning_of_call(frame, call, None)
+    more = [*said.meaning_of_call(frame, call, None), *said.not_alerted(frame, call)]
     meant: Meant = [(one, None) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
     return meant + [(one, None) for one in _change_marked(frame)] + _judged(frame)
 
@@ -241,6 +253,8 @@ def _changes(frame: Frame, discourse: Discourse) -> Meant | None:
         return [(CallChanged(_changer(frame)), None), *_judged(frame)]
     if frame.kind != "v" or frame.negated or frame.lemma not in _CHANGING | _TAKING:
         return None
+    if frame.speaker is not None and frame.subject_noun is None:
+        return None  # `« changez donc »`: said to somebody else
     if any(noun.head == "cards" and call_told(noun) is None or noun.lemma in ("carte", "avis", "main", "jeu") for noun in frame.objects):
         return None
     links = [pair for pair in [*frame.links, *(link for noun in frame.objects for link in noun.links)]]
@@ -321,7 +335,7 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    for one in told:
+    for one in map(_of_offender, told):
         last = settled[-1] if settled else None
         joined = _joined(last, one, typed) if last is not None else None
         if joined is not None:
@@ -341,9 +355,25 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
                 turn_of=one.turn_of or other.turn_of,
             )  # fmt: skip
             return _spanning(first, second, merged, typed)
+    if isinstance(one, Called) and one.who is None and first.mode is Mode.FACT and second.mode is Mode.QUESTION:
+        if second.text.split(" ")[0] in ("ou", "OU", "Ou"):
+            return _spanning(first.with_changes(mode=Mode.QUESTION), second, one, typed)  # `1♥ ou 1SA ?`
     if isinstance(one, AskedAbout) and isinstance(other, CallFaultTold) and other.fault is Fault.OUT_OF_ROTATION:
         return _spanning(first, second, one.with_changes(in_turn=False), typed)
     return None
+
+
+def _of_offender(told: Told) -> Told:
+    """`le suivant`, `le partenaire`, of nobody named: of the player who is at fault."""
+    changed = {name: person for name in ("who", "by", "turn_of") if (person := _placed_by_fault(getattr(told.meaning, name, None)))}
+    return told.with_changes(meaning=told.meaning.with_changes(**changed)) if changed else told
+
+
+def _placed_by_fault(person: object) -> Relative | None:
+    open_ended = isinstance(person, Relative) and isinstance(person.of, Pronoun) and not person.of.candidates
+    if not open_ended or not isinstance(person, Relative) or person.relation is Relation.OPPONENT:
+        return None
+    return Relative(person.relation, Role.OFFENDER)
 
 
 def _spanning(first: Told, second: Told, meaning: Meaning, typed: str) -> Told:

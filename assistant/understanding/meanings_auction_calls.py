@@ -29,6 +29,8 @@ def call_told(noun: Noun) -> Call | None:
         return parsed(call_of(chunk)) or _counted(noun)
     if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "SUIT":
         return _counted(noun)
+    if chunk.head == "cards" and [name for name, _ in chunk.heads] == ["RANKS", "SUIT"] and not chunk.specs:
+        return _spelt(noun)
     if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
         return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
     return None
@@ -57,12 +59,21 @@ def _counted(noun: Noun) -> Bid | None:
     return Bid(level, strain) if level is not None and strain is not None and 1 <= level <= 9 else None
 
 
+def _spelt(noun: Noun) -> Bid | None:
+    """`de 2 carreau`: figure and suit without `de` between them."""
+    level, suit = (token for _, token in noun.chunk.heads)
+    named = suit_of(suit)
+    number = number_of(level)
+    return Bid(number, Strain(named.value)) if isinstance(named, Suit) and number is not None and 1 <= number <= 7 else None
+
+
 def main_call(frame: Frame) -> Call | None:
     """The call that the frame tells: its noun, its object, else what stands behind `de`, `à`, `par`, `en`."""
     nouns = [frame.noun] if frame.kind in ("c", "n") and frame.noun is not None else []
     nouns += frame.objects
     if frame.family == "call" or frame.lemma in ("passer", "monter", "revenir", "sauter"):
         nouns += frame.linked("de", "à", "par", "en")
+        nouns += [one for noun in frame.linked("en") for one in noun.linked("de")]  # `en 1er de 2♦`
     if frame.passive and frame.subject_noun is not None:
         nouns.append(frame.subject_noun)
     return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
@@ -79,7 +90,7 @@ def turn_of(frame: Frame) -> Person | None:
     links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
     for preposition, noun in links:
         if noun.head == "persons" and preposition in (*_INSTEAD, "avant", "juste avant", "devant"):
-            return noun.person
+            return None if isinstance(noun.person, Pronoun) else noun.person
         if noun.lemma == "tour" and preposition in ("à", "en", "pendant", "lors de"):
             whose = next((one.person for one in noun.linked("de") if one.head == "persons"), None)
             if whose is not None:
@@ -110,7 +121,8 @@ def callers(frame: Frame, discourse: Discourse) -> list[Person | None]:
         person: Person | None = frame.subject if frame.subject is not None else agent(frame)
         return _each(person)
     if frame.kind == "c":
-        return _each(frame.subject)
+        told = [*frame.linked("par", "de"), *(frame.noun.linked("par", "de") if frame.noun is not None else ())]
+        return _each(frame.subject or next((noun.person for noun in told if noun.head == "persons"), None))
     if frame.passive:
         return _each(agent(frame))
     return _each(frame.subject if frame.subject is not None else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Call, Suit
 from assistant.statements import (
-    AskedAbout, CallDoubtful, CallIntent, CallMeans, CallWord, ComparableTold, Convention, Meaning, Misinformed, Mode, Person,
+    AskedAbout, CallDoubtful, CallIntent, CallMeans, ComparableTold, Convention, Meaning, Misinformed, Mode, Person,
     Role, Sense,
 )
 from assistant.understanding.frames import Frame, Noun
@@ -190,8 +190,8 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [Misinformed(giver, _call_spoken_of(frame))]
     if frame.lemma == "expliquer" and words & {"mal", "faux", "de travers"} and not frame.negated:
         return [Misinformed(by, _call_spoken_of(frame))]
-    if frame.kind in ("c", "n") and words & {"alerter", "alerté"} and (words & {"non", "tard", "trop tard", "pas", "oublier"} or _denied(frame)):
-        return [Misinformed(_partner_of(frame), main_call(frame), alert=True)]
+    if main_call(frame) is None and not_alerted(frame, None):
+        return not_alerted(frame, None)
     if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and frame.mode is Mode.FACT:
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
     if frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated:
@@ -204,12 +204,18 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return None
 
 
+def not_alerted(frame: Frame, call: Call | None) -> list[Meaning]:
+    """`2♦ non alerté`, `alerté trop tard`: told as a mark of the call or of its name."""
+    words = lemmas(frame.chunks)
+    if frame.kind not in ("c", "n") or not words & {"alerter", "alerté"}:
+        return []
+    if words & {"tard", "trop tard", "tardivement"} or _denied(frame):
+        return [Misinformed(None, call, alert=True)]
+    return []
+
+
 def _denied(frame: Frame) -> bool:
     return frame.negated or (frame.noun is not None and frame.noun.negated)
-
-
-def _partner_of(frame: Frame) -> Person | None:
-    return None
 
 
 def _call_spoken_of(frame: Frame) -> Call | None:
@@ -262,5 +268,3 @@ def doubtful(frame: Frame) -> list[Meaning] | None:
     call = main_call(frame)
     return [CallDoubtful(_player(frame), call if call is not None else None)]
 
-
-ANY = CallWord.ANY

@@ -34,6 +34,13 @@ def begins_call(chunks: list[Chunk], place: int) -> bool:
     return place + 1 < len(chunks) and is_seat_chunk(chunks[place]) and is_call_chunk(chunks[place + 1])
 
 
+def deny_participles(chunks: list[Chunk]) -> None:
+    """`non accepté`, `non alerté`: the answer word denies the participle after it."""
+    for chunk, after in zip(chunks, chunks[1:], strict=False):
+        if chunk.kind in ("ANS", "NEG") and chunk.folded == "non" and after.kind in ("VPP", "ADJ"):
+            chunk.kind = "NEGO"
+
+
 def tells_auction(chunks: list[Chunk]) -> bool:
     """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
@@ -86,6 +93,13 @@ def read_series(reader: Any, place: int) -> int | None:
     if not reader.discourse.auction:
         return None
     chunks = reader.chunks
+    if chunks[place].kind in ("ANS", "NEG") and chunks[place].folded == "non" and place + 1 < len(chunks) and is_call_chunk(chunks[place + 1]):
+        end = _one_call(reader, place + 1, None, [chunks[place]])
+        reader.frames[-1].lemma = "non"
+        reader.frames[-1].subject = reader.discourse.speaker or reader.discourse.subject
+        return end
+    if is_seat_chunk(chunks[place]) and place + 1 < len(chunks) and chunks[place + 1].folded == "rien":
+        return _nothing_said(reader, place)
     header = _header(reader, place)
     if header:
         return _one_call(reader, header, _caller(reader, place), chunks[place:header])
@@ -95,6 +109,17 @@ def read_series(reader: Any, place: int) -> int | None:
     if is_call_chunk(chunks[place]) and (_follows(reader, place) or _goes_on(reader, place)):
         return _one_call(reader, place, None, [])
     return None
+
+
+def _nothing_said(reader: Any, place: int) -> int:
+    """`(E rien)`: a player has not called."""
+    noun = _caller(reader, place)
+    frame = Frame("p", "rien")
+    frame.family, frame.table, frame.noun, frame.subject = "person", {"meaning": "person"}, noun, noun.person
+    frame.negated, frame.speaker = True, reader.discourse.speaker
+    frame.chunks = [reader.chunks[place], reader.chunks[place + 1]]
+    reader.frames.append(frame)
+    return place + 2
 
 
 def _header(reader: Any, place: int) -> int:
@@ -183,7 +208,7 @@ def _said_of_call(reader: Any, frame: Frame, noun: Noun, place: int) -> int | No
     if is_call_chunk(chunk) or is_seat_chunk(chunk):
         return None
     if chunk.kind == "np":
-        if chunk.heads[-1][0] in ("QTY",) or (chunk.head == "noun" and chunk.lemma in CONVENTION_NOUNS):
+        if chunk.heads[-1][0] == "QTY" or (chunk.head == "noun" and chunk.lemma in CONVENTION_NOUNS | {"fin"} and not chunk.specs):
             inner, after = reader.noun(place)
             frame.objects.append(inner)
             frame.chunks.extend(inner.chunks)

@@ -165,11 +165,11 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = words_of(frame)
     if person is None or person in (SOMEBODY, Role.DIRECTOR):
         return None
-    if frame.kind in ("p", "c") and "rien" in words and main_call(frame) is None and len(frame.chunks) <= 4:
+    if frame.lemma == "rien":
         return [NotCalled(person)]
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
-    real = frame.mode is Mode.FACT or frame.under.startswith("sub:before")
+    real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
     if frame.lemma in ("parler", "annoncer", "déclarer", "enchérir", "bouger", "broncher") and real:
         return [NotCalled(person)]
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None:

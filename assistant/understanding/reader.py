@@ -8,7 +8,7 @@ from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.meanings_auction import settle
-from assistant.understanding.meanings_auction_series import read_series, tells_auction
+from assistant.understanding.meanings_auction_series import deny_participles, read_series, tells_auction
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
@@ -31,6 +31,7 @@ class TextReader(ClauseReader):
     def __init__(self, chunks: list[Chunk]) -> None:
         super().__init__(chunks)
         self.discourse.auction = tells_auction(chunks)
+        deny_participles(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0
         self.saying: Frame | None = None  # the verb of saying around the last quotation
@@ -49,7 +50,7 @@ class TextReader(ClauseReader):
                 self.passed.append(chunk)
                 place += 1
                 self.open = True
-            elif chunk.kind == "CONJ":
+            elif chunk.kind == "CONJ" or (chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP"):
                 waiting.append(chunk)
                 place += 1
                 self.open = True
