@@ -136,7 +136,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "from_hand": ((ANY, message("from the hand of {from_hand}")),),
     "on": ((ANY, message("on {on}")),),
     "instead_of": ((ANY, message("instead of {instead_of}")),),
-    "before": ((ANY, message("before {before}")),),
+    "Played.before": ((ANY, message("before {before}")),),
     "before_choice": ((True, message("before declarer's choice")),),
     "by_himself": ((True, message("of his own accord")),),
     "trick": ((ANY, message("at trick {trick}")),),

@@ -116,7 +116,7 @@ UNSAID = message("of a meaning not told")
 QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "insufficient": ((True, message("insufficient")),),
     "turn_of": ((ANY, message("at the turn of {turn_of}")),),
-    "over": ((ANY, message("over {over}")),),
+    "Called.over": ((ANY, message("over {over}")),),
     "Called.strain": ((ANY, message("in {strain}")),),
     "before_ruling": (
         (True, message("before the director ruled")),
