@@ -175,6 +175,8 @@ class Walk:
             if matter is None:
                 return False
             applied = bring_about(self.replay.state, matter.situation, matter.effects) or applied
+            if auction.looks_again(self.replay.state, matter.situation, index):
+                return self._step(index)
         if not applied:
             self.replay.apply(index)
         return True

@@ -104,7 +104,7 @@ failure_is_a_revoke = effect(
 )
 opponents_may_change = effect(
     "opponents_may_change",
-    "The cards played by the declaring side since may be taken back and changed.",
+    "The opponents of {offender} may take back and change the cards they have played since.",
 )
 information_allowed = effect(
     "information_allowed",

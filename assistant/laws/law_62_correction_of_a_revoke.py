@@ -14,10 +14,11 @@ from assistant.laws.effects import (
     must_lead_suit,
     must_not_lead_suit,
     opponents_may_change,
+    returns_to_hand,
     stays_penalty,
 )
 from assistant.laws.findings import (
-    declarer_has_played_since,
+    offender_is_defender,
     penalty_card_in_suit_led,
     revoke_established,
     several_due,
@@ -45,6 +46,19 @@ must_correct_lead = effect(
     "must_correct_lead",
     "{who} takes back the lead of {cards} and obeys: the lead is corrected, it cannot be accepted.",
     say="{who}, take {cards} back and obey.",
+)
+opponents_played_since = Finding(
+    "opponents_played_since_revoke",
+    "Have the opponents of {offender} played since?",
+    revokes.opponents_played_since,
+    to=Actor.TABLE,
+    laws=("62C1",),
+)
+offender_is_dummy = Finding(
+    "offender_is_dummy",
+    "Is {offender} dummy?",
+    revokes.offender_is_dummy,
+    laws=("64B3",),
 )
 card_was_visible = Finding(
     "withdrawn_card_was_visible",
@@ -87,14 +101,16 @@ def correction(case: Case) -> None:
 
 def card_withdrawn(case: Case) -> None:
     """62B and 62C1: what becomes of the card taken back, and of those played since."""
-    if case(card_was_visible):
+    if not case(offender_is_defender):
+        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
+    elif case.tells(card_was_visible):
         case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
     elif case(penalty_card_replaces):
         case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
     else:
         law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
     case.see(law_50_penalty_card_information.withdrawn_link(case))
-    if case(declarer_has_played_since):
+    if case(opponents_played_since):
         case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
 
 
@@ -111,7 +127,7 @@ def lead_corrected(case: Case) -> None:
 def established(case: Case) -> None:
     """63: too late; the card not played may have been face up (64B3)."""
     law_63_establishment_of_a_revoke.established(case)
-    if case(penalty_card_in_suit_led):
+    if case.tells(offender_is_dummy) or case(penalty_card_in_suit_led):
         law_64_after_establishment.faced_card(case)
     else:
         law_64_after_establishment.card_in_hand(case)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
+from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.options import by_declarer
 from assistant.record.people import Player
 from assistant.record.revokes import offender_can_follow
@@ -127,7 +128,7 @@ def card_is_minor(situation: Situation) -> bool | None:
     if len(situation.penalty) > 1:
         return False
     kind = situation.penalty[0].kind if situation.penalty else None
-    return None if kind is None else kind is PenaltyKind.MINOR
+    return minor_by_its_exposure(situation) if kind is None else kind is PenaltyKind.MINOR
 
 
 def kind_is_known(situation: Situation) -> bool | None:

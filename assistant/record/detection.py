@@ -63,8 +63,7 @@ class Detection(Leads):
             return (self.incident("play_out_of_turn", self.player(meaning.who), played=first(meaning.cards)),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
-            tells = told != CardRef() or bool(meaning.instead_of)
-            if player is not None and tells and self.state.people.side_defends(player) is not False:
+            if player is not None and (told != CardRef() or meaning.instead_of):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
 
@@ -76,6 +75,8 @@ class Detection(Leads):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
             id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"
             return (self.incident(id, player, played=card, how=meaning.how),)
+        if self.state.people.side_defends(player) is False:
+            return ()
         if self.imposed_otherwise(player, card):
             return (self.incident("failure_to_play_penalty_card", player, played=card, how=meaning.how),)
         if is_one_of(card, held):

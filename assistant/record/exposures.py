@@ -37,13 +37,7 @@ def exposure_was_deliberate(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     exposure = situation.exposure
-    if exposure is None:
-        return None
-    if exposure.deliberate is not None:
-        return exposure.deliberate
-    if exposure.manner in (Manner.DROPPED, Manner.STUCK):
-        return False
-    return None
+    return None if exposure is None else _was_deliberate(exposure)
 
 
 def partner_could_see(situation: Situation) -> bool | None:
@@ -78,6 +72,29 @@ def card_was_named(situation: Situation) -> bool | None:
     """Whether the card was named as held rather than shown."""
     exposure = situation.exposure
     return None if exposure is None else exposure.manner is Manner.NAMED
+
+
+def minor_by_its_exposure(situation: Situation) -> bool | None:
+    """Whether the offender's only penalty card is minor, from how it is told, even afterwards, to have been exposed."""
+    cards = situation.penalty_cards
+    if len(cards) != 1 or cards[0].rank is None:
+        return None
+    for told in situation.story:
+        meaning = told.meaning
+        if told.mode is not Mode.FACT or not isinstance(meaning, Exposed) or not set(meaning.cards) <= set(cards):
+            continue
+        if meant(situation, meaning.who, situation.offender) != situation.offender:
+            continue
+        deliberate = _was_deliberate(meaning)
+        if deliberate is not None:
+            return not deliberate and not cards[0].rank.is_honour
+    return None
+
+
+def _was_deliberate(exposure: Exposed) -> bool | None:
+    if exposure.deliberate is not None:
+        return exposure.deliberate
+    return False if exposure.manner in (Manner.DROPPED, Manner.STUCK) else None
 
 
 def at_opening_lead(situation: Situation) -> bool:

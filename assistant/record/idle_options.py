@@ -10,15 +10,26 @@ from assistant.statements import Forbade, LeftFree, Meaning, PenaltyKind, Requir
 
 
 def presume_lead(state: State, meaning: Meaning) -> None:
-    """An option on the lead tells who is on lead when nothing else does: the partner of the penalty card's holder."""
-    if state.on_lead is not None or state.trick or not isinstance(meaning, LEAD_OPTIONS):
+    """An option on the lead tells who is on lead, or who holds the penalty card, when nothing else does.
+
+    They are partners (50D2, 51B).
+    """
+    if state.trick or not isinstance(meaning, LEAD_OPTIONS):
         return
-    if isinstance(meaning, Required) and (meaning.cards or not meaning.suits):
+    if isinstance(meaning, Required) and meaning.cards:
         return
     suits = {state.suit(suit) for suit in getattr(meaning, "suits", ())}
     holders = {held.player for held in state.penalty if not suits or held.card.suit in suits}
-    if len(holders) == 1:
-        state.on_lead = partner_of(holders.pop())
+    if len(holders) != 1:
+        return
+    holder = holders.pop()
+    if state.on_lead in (None, Role.DEFENDER):
+        state.on_lead = partner_of(holder)
+    elif holder is Role.DEFENDER:
+        known = partner_of(state.on_lead) or holder
+        state.penalty = tuple(
+            one.with_changes(player=known) if one.player is Role.DEFENDER else one for one in state.penalty
+        )
 
 
 def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident | None:
@@ -29,6 +40,8 @@ def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident |
         return None
     here = Situation(Incident("", index, holder), state, story)
     suits = suits_named(here, meaning)
+    if not suits and not isinstance(meaning, LeftFree) and by_declarer(here, meaning):
+        return None  # which suit is asked, with all the options
     kind = _kind(here, meaning, holder)
     return Incident(kind, index, holder, irregular=False, suits=suits) if kind else None
 

@@ -15,6 +15,7 @@ from assistant.statements import (
     Meaning,
     Played,
     Replaced,
+    Role,
 )
 
 
@@ -86,6 +87,28 @@ def revoke_already_corrected(situation: Situation) -> bool | None:
         and meant(situation, told.meaning.who, situation.offender) == situation.offender
         for _, told in situation.later
     )
+
+
+def opponents_played_since(situation: Situation) -> bool | None:
+    """Whether the other side played after the revoke, before it was put right (62C1)."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    own = (situation.offender, situation.partner)
+    for index, told in situation.later:
+        if index == situation.incident.index:
+            continue
+        meaning = told.meaning
+        if isinstance(meaning, Replaced) or (isinstance(meaning, Led) and _leads_again(situation, meaning, 0)):
+            return False
+        if isinstance(meaning, Led | Played) and any(one not in (*own, None) for one in people.players(meaning.who)):
+            return True
+    return False
+
+
+def offender_is_dummy(situation: Situation) -> bool:
+    """Whether the record tells that the offender is dummy, whose cards lie on the table; silent otherwise."""
+    return situation.state.people.hand(situation.offender) is Role.DUMMY
 
 
 def revoke_established(situation: Situation) -> bool | None:

@@ -185,3 +185,12 @@ def test_a_minor_card_follows_or_an_honour_does() -> None:
 
 def test_the_person_who_sees_is_the_partner_not_somebody_else() -> None:
     assert rule(SOUTH_3NT, exposed("E", "S5"), could_see("S")).asked == "partner_could_see_face"
+
+
+@pytest.mark.parametrize(("card", "minor_card"), [("C4", True), ("CT", False)])
+def test_how_the_card_came_to_lie_there_may_be_told_afterwards(card: str, minor_card: bool) -> None:
+    outcome = rule(SOUTH_3NT, penalty("E", card), on_lead("W"), exposed("E", manner="dropped"))
+    assert (("lead_free", "W", "") in outcome.effects) is minor_card
+    assert outcome.asked == (None if minor_card else "lead_option")
+    on_purpose = rule(SOUTH_3NT, penalty("E", card), on_lead("W"), exposed("E", deliberate=True))
+    assert on_purpose.asked == "lead_option"

@@ -275,3 +275,20 @@ def test_a_prohibition_that_goes_on_keeps_his_own_card_waiting() -> None:
 def test_a_lead_told_to_be_too_early_stands_once_dummy_has_played() -> None:
     outcome = rule(*EARLY, played("N", "H2"))
     assert (outcome.effects, outcome.articles) == ([("lead_stands", "W", "H5")], ["60A"])
+
+
+@pytest.mark.parametrize(
+    "story",
+    [(penalty("somebody", "HJ"), on_lead("E")), (penalty("W", "HJ"), on_lead("defender"))],
+    ids=["holder not told", "leader not told"],
+)
+def test_an_option_tells_that_leader_and_holder_are_partners(story: tuple[Meaning, ...]) -> None:
+    outcome = rule(contract(2, "S", "N"), *story, forbade("N", "H"))
+    assert ("picked_up", "W", "HJ") in outcome.effects
+    assert outcome.in_force == [("must_not_lead_suit", "E", "H")]
+
+
+def test_a_suit_that_is_not_named_is_asked_with_all_the_options() -> None:
+    outcome = rule(*KING_AND_SIX, forbade("S"))
+    assert (outcome.ids, outcome.asked) == ([], "lead_option")
+    assert rule(*KING, forbade("S")).in_force == [("must_not_lead_suit", "W", "C")]

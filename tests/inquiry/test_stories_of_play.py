@@ -251,10 +251,23 @@ def test_no_transfer_for_a_card_that_lay_on_the_table() -> None:
     assert outcome.links == []
 
 
-def test_declarers_corrected_card_is_no_penalty_card() -> None:
+def test_declarers_corrected_card_goes_back_and_is_no_penalty_card() -> None:
     outcome = rule(SOUTH_3NT, led("W", "D2"), played("S", "H5"), replaced("S", "H5", "D3"))
-    assert outcome.effects == []
+    assert outcome.articles == ["44C", "62A", "62B2"]
+    assert ("returns_to_hand", "S", "H5") in outcome.effects
     assert outcome.in_force == []
+
+
+def test_dummys_revoke_brings_no_transfer() -> None:
+    story = (led("W", "D2"), has("N", "D"), played("N", "H5"))
+    assert rule(SOUTH_3NT, *story).articles == ["44C", "62A", "62B", "62B2"]
+    late = rule(SOUTH_3NT, *story, played("E", "D3"), played("S", "DA"), led("S", "C2"))
+    assert late.articles == ["44C", "63A1", "63B", "64B3", "64C1"]
+
+
+def test_which_side_revoked_is_asked_when_it_is_not_told() -> None:
+    outcome = rule(led("W", "D2"), has("N", "D"), played("N", "H5"))
+    assert outcome.asked == "offender_is_defender"
 
 
 # --- how the story moves on --------------------------------------------------------------------------------
