@@ -221,11 +221,9 @@ def test_answers_by_arrows() -> None:
 
     async def scenario(stage: Stage) -> None:
         await stage.say(SITUATION)
-        stage.screen.journal.offers.children[0].focus()
-        await stage.press("down", "enter")
+        await stage.press("tab", "down", "enter")
         assert stage.scripted.given[-1] == ("non", "no")
-        stage.screen.journal.offers.children[0].focus()
-        await stage.press("E")
+        await stage.press("tab", "E")
         assert stage.entry.text == "E"
         assert stage.app.focused is stage.entry
 

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from assistant.tui.choices import Choosable
 from assistant.tui.page import Page, printable, wrapped
-from assistant.tui.widgets.offers import Choosable, keys_of
+from assistant.tui.widgets.offers import keys_of
 
 TEXTS = st.text(st.sampled_from("ab é♥♦ :;«»\n\t\x1b🂡漢"), max_size=120)
 

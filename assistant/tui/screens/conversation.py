@@ -13,13 +13,14 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets._text_area import TextArea
 
+from assistant.tui.choices import Choosable, Told, choosable
 from assistant.tui.commands import BY_NAME, COMMANDS, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
 from assistant.tui.manner import Manner
 from assistant.tui.session import Session
 from assistant.tui.widgets.entry import Entry, LiveSheet
 from assistant.tui.widgets.heading import Heading
 from assistant.tui.widgets.journal import Journal
-from assistant.tui.widgets.offers import Choosable, OfferSheet, Told, choosable
+from assistant.tui.widgets.offers import OfferSheet
 from assistant.tui.widgets.table import TablePanel, TableStrip
 from assistant.tui.widgets.toolbar import Toolbar
 from assistant.tui.widgets.turn import TurnSheet
@@ -49,6 +50,7 @@ class ConversationScreen(Screen[None]):
             if command.keys
         ),
         Binding("escape", "give_up", show=False),
+        Binding("tab", "next", show=False),
     ]
 
     class Asked(Message):
@@ -264,6 +266,14 @@ class ConversationScreen(Screen[None]):
             self.post_message(self.Asked(name))
         else:
             self.call_later(method)
+
+    def action_next(self) -> None:
+        """From the input to the answers, when there are any; else from one part of the screen to the next."""
+        answers = self.journal.offers.query(OfferSheet)
+        if self.focused is self.entry and answers:
+            answers.first().focus()
+        else:
+            self.focus_next()
 
     async def action_give_up(self) -> None:
         """Leave a change begun, or a trial."""

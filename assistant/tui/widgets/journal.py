@@ -8,13 +8,17 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 
+from assistant.tui.choices import Choosable, Told
 from assistant.tui.manner import Manner
-from assistant.tui.widgets.offers import Choosable, Offers, Told
+from assistant.tui.widgets.offers import Offers
 from assistant.tui.widgets.reply import AskedSheet, RulingSheet
 from assistant.tui.widgets.turn import TurnSheet
 
 if TYPE_CHECKING:
     from assistant.dialogue import Reply, Turn
+
+
+SIDES = 2  # cells of margin at both sides together
 
 
 class Journal(VerticalScroll, can_focus=False):
@@ -59,9 +63,19 @@ class Journal(VerticalScroll, can_focus=False):
         await self._show_turns(turns)
         self.asked.show(reply, notice)
         await self.offers.show(offers)
+        self._fit()
         self.ruling.show(reply, common)
         self._top = len(turns) - 1
         self.call_after_refresh(self.to_top)
+
+    def on_resize(self) -> None:
+        """Tell what follows from the answers as fully as there is room now."""
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self.size.width - SIDES
+        margin = 1 if self.screen.has_class("-narrow") else 0
+        self.offers.fit(width - SIDES, self.size.height - self.asked.rows(width), margin)
 
     async def _show_turns(self, turns: tuple[Turn, ...]) -> None:
         sheets = self.sheets
@@ -89,9 +103,12 @@ class Journal(VerticalScroll, can_focus=False):
         return self.scroll_y < self.max_scroll_y
 
     def to_top(self) -> None:
-        """Bring the last turn to the top, or as near as the end of the conversation allows."""
+        """Bring the last turn to the top; or what is asked, where the answers would not all be in sight."""
         if 0 <= self._top < len(self.sheets):
-            self.scroll_to_widget(self.sheets[self._top], top=True, animate=False)
+            turn = self.sheets[self._top]
+            needed = turn.size.height + self.asked.size.height + self.offers.size.height
+            top = self.asked if self.offers.keys and needed > self.size.height else turn
+            self.scroll_to_widget(top, top=True, animate=False)
         self.post_message(self.Moved())
 
     def page(self, pages: int) -> None:

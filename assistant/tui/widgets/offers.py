@@ -2,72 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.events import Click
 from textual.message import Message
 
+from assistant.tui.choices import Choosable
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
-from assistant.values import Value
 
-if TYPE_CHECKING:
-    from assistant.dialogue.reply import Reply, SaidEffect
-
-Told = tuple[str, tuple[str, ...]]  # a line and its articles
-INFORMATION = ("information", "circumstances")  # how effects that only inform are named
 NUMBERS = "123456789abcdfghijklm"
-
-
-class Choosable(Value):
-    """Something that may be chosen: `key` is the letter it asks for, `consequences` are told before the choice."""
-
-    id: str
-    text: str
-    key: str = ""
-    consequences: tuple[Told, ...] = ()
-
-
-def choosable(reply: Reply) -> tuple[tuple[Choosable, ...], tuple[Told, ...]]:
-    """The answers possible after a reply, and what follows from every option alike, to be told once.
-
-    What an option adds is told with it. Information and what waits for the end of play, when every option brings
-    some, is left to the ruling unless it is the same for all.
-    """
-    if reply.choice is None:
-        return tuple(Choosable(each.id, each.text, each.key) for each in reply.offers), ()
-    effects = {option.id: option.effects for option in reply.choice.options}
-    alike = [set(map(told, each)) for each in effects.values()]
-    common = set[Told]().union(*alike[:1]).intersection(*alike)
-    everywhere = set.intersection(
-        *(
-            {each.id for each in option if each.when == "end" or each.id.startswith(INFORMATION)}
-            for option in effects.values()
-        )
-    )
-    offers = tuple(
-        Choosable(
-            offer.id,
-            offer.text,
-            offer.key,
-            tuple(
-                told(each)
-                for each in effects.get(offer.id, ())
-                if told(each) not in common and each.id not in everywhere
-            ),
-        )
-        for offer in reply.offers
-    )
-    first = next(iter(effects.values()), ())
-    return offers, tuple(told(each) for each in first if told(each) in common)
-
-
-def told(effect: SaidEffect) -> Told:
-    """An effect as a line."""
-    return effect.text, effect.laws
+# How closely what follows from an answer is told: all of it, without what can wait, that as one paragraph, and the
+# first lines of the paragraph.
+FULL, SHORT, DENSE, THREE_LINES, TWO_LINES, ONE_LINE = range(6)
+MOST_LINES = {THREE_LINES: 3, TWO_LINES: 2, ONE_LINE: 1}
 
 
 def keys_of(offers: tuple[Choosable, ...]) -> dict[str, Choosable]:
@@ -78,6 +30,13 @@ def keys_of(offers: tuple[Choosable, ...]) -> dict[str, Choosable]:
         key = offer.key if offer.key and offer.key not in keys else next(numbers)
         keys[key] = offer
     return keys
+
+
+def shortened(rows: list[Content], most: int | None, width: int) -> list[Content]:
+    """The first lines of a paragraph, marked where the rest is left out."""
+    if most is None or len(rows) <= most:
+        return rows
+    return [*rows[: most - 1], rows[most - 1].truncate(width - 1) + Content.styled("…", "$muted")]
 
 
 class OfferSheet(Sheet, can_focus=True):
@@ -100,12 +59,37 @@ class OfferSheet(Sheet, can_focus=True):
         super().__init__(manner, classes="offer")
         self.key = key
         self.offer = offer
+        self.density = FULL
 
     def write(self, page: Page) -> None:
-        """One line for the answer, one for each consequence."""
-        page.add((f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5)
-        for text, articles in self.offer.consequences:
-            page.add(text, indent=5, hang=2, articles=articles)
+        """One line for the answer, one for each consequence, as closely as there is room; all of them under focus."""
+        self._write(page, min(self.density, DENSE) if self.has_focus else self.density)
+
+    def _write(self, page: Page, density: int) -> None:
+        told = self.offer.consequences
+        articles = tuple(dict.fromkeys(each for _, found in told for each in found)) if density >= DENSE else ()
+        page.add((f" {self.key} ", "bold $key"), "  ", (self.offer.text, "bold"), hang=5, articles=articles)
+        if density < DENSE:
+            for text, found in told + (self.offer.later if density == FULL else ()):
+                page.add(text, indent=5, hang=2, articles=found)
+        elif told:
+            paragraph = Page(page.width)
+            paragraph.add(" ".join(text for text, _ in told), indent=5)
+            page.rows += shortened(paragraph.rows, MOST_LINES.get(density), page.width)
+
+    def on_focus(self) -> None:
+        """Show all that follows."""
+        self.rewrite()
+
+    def on_blur(self) -> None:
+        """Show what there is room for."""
+        self.rewrite()
+
+    def rows_told(self, width: int, density: int) -> int:
+        """How many lines it takes, told so closely."""
+        page = Page(width)
+        self._write(page, density)
+        return len(page.rows)
 
     def action_choose(self) -> None:
         """Give this answer."""
@@ -134,6 +118,21 @@ class Offers(Vertical):
         async with self.batch():
             await self.remove_children()
             await self.mount_all(OfferSheet(self.manner, key, offer) for key, offer in self.keys.items())
+
+    def fit(self, width: int, height: int, margin: int) -> None:
+        """Tell the consequences as fully as all the answers fit into `height` lines of `width` cells.
+
+        `margin` is the number of lines between two answers.
+        """
+        buttons = list(self.query(OfferSheet))
+        height -= margin * len(buttons)
+        levels = (FULL, SHORT, DENSE, *MOST_LINES)
+        fitting = (each for each in levels if sum(button.rows_told(width, each) for button in buttons) <= height)
+        density = next(fitting, ONE_LINE)
+        for button in buttons:
+            if button.density != density:
+                button.density = density
+                button.rewrite()
 
     def arm(self, key: str) -> None:
         """Light the answer whose key was struck, until it is given or typing goes on; "" lights none."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from assistant.tui.choices import Told
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
-from assistant.tui.widgets.offers import Told
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 

@@ -32,6 +32,11 @@ class Sheet(Widget):
             self._laid = (width, Content(written, list(content.spans)))
         return self._laid[1]
 
+    def rows(self, width: int) -> int:
+        """How many lines the page takes; none when it is empty."""
+        content = self.laid(width)
+        return content.plain.count("\n") + 1 if content.plain else 0
+
     def rewrite(self) -> None:
         """Write the page again, since what it shows has changed."""
         self._laid = None
@@ -43,8 +48,7 @@ class Sheet(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The number of lines of the page; none for an empty page."""
-        content = self.laid(width)
-        return content.plain.count("\n") + 1 if content.plain else 0
+        return self.rows(width)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """A page takes the width it is given."""
