@@ -65,14 +65,8 @@ class Questioner:
         wording, asking = self.wording, moment.asking
         if isinstance(asking, AskFinding):
             return self.composer.question(asking.pending)
-        if isinstance(asking, AskContradiction):
-            first, second = asking.contradiction.first, asking.contradiction.second
-            text = wording(WHICH_STANDS, first=first.text, second=second.text)
-            return own_question("contradiction", text, ((FIRST, self.echoed(first)), (SECOND, self.echoed(second))))
-        if isinstance(asking, AskDenied):
-            answered, denied = self.answered(asking.given), asking.told
-            text = wording(WHICH_STANDS, first=asking.given.text or answered, second=denied.text)
-            return own_question("contradiction", text, ((FIRST, answered), (SECOND, self.echoed(denied))))
+        if isinstance(asking, AskContradiction | AskDenied):
+            return self.contradiction(asking)
         if isinstance(asking, AskReading):
             readings = enumerate(asking.ambiguity.readings, 1)
             answers = tuple((f"reading_{place}", meaning_echo(wording, meaning)) for place, meaning in readings)
@@ -88,6 +82,17 @@ class Questioner:
         if isinstance(asking, AskStory):
             return self.story(moment, unruled)
         return None
+
+    def contradiction(self, asking: AskContradiction | AskDenied) -> Question:
+        """Which of two things that exclude each other stands: both quotations, and both as understood."""
+        if isinstance(asking, AskDenied):
+            first = self.answered(asking.given)
+            quoted, second = asking.given.text or first, asking.told
+        else:
+            first = self.echoed(asking.contradiction.first)
+            quoted, second = asking.contradiction.first.text, asking.contradiction.second
+        text = self.wording(WHICH_STANDS, first=quoted, second=second.text)
+        return own_question("contradiction", text, ((FIRST, first), (SECOND, self.echoed(second))))
 
     def story(self, moment: Moment, unruled: bool) -> Question:
         """What happened? With the Laws that what was told seems to concern, if it concerns any."""
