@@ -14,7 +14,7 @@ from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import Actor, BoundEffect, Until
-from assistant.statements import CallChanged, Mode
+from assistant.statements import CallChanged, Called, CallIntent, Mode
 
 Change = Callable[["Matter"], bool]
 
@@ -61,7 +61,22 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         if change is not None:
             matter.effect = effect
             settled = change(matter) or settled
+    matter.ignore(*_intents(matter))
     return settled
+
+
+def _intents(matter: Matter) -> Iterator[int]:
+    """Statements of what was meant by the call ruled on."""
+    for index, told in enumerate(matter.situation.story):
+        if index > matter.incident.index and isinstance(told.meaning, Called):
+            return
+        if index > matter.incident.index and isinstance(told.meaning, CallIntent):
+            yield index
+
+
+def looks_again(state: State, situation: Situation, index: int) -> bool:
+    """Whether the statement must be looked at anew, what was asked about it having changed what it is."""
+    return situation.incident.id == "turn_not_told" and index in dict(state.auction.left_out)
 
 
 # --- calls ---------------------------------------------------------------------------------------------
@@ -171,6 +186,13 @@ def _not_over(matter: Matter) -> bool:
     return True
 
 
+def _left_out(matter: Matter) -> bool:
+    passed = matter.effect.kind.id == "passes_left_out"
+    record = matter.state.auction
+    matter.state.auction = record.with_changes(left_out=(*record.left_out, (matter.incident.index, passed)))
+    return False
+
+
 def _repeated(matter: Matter) -> bool:
     matter.state.auction = matter.state.auction.made(matter.incident.caller, matter.incident.call)
     return True
@@ -256,6 +278,8 @@ CHANGES: dict[str, Change] = {
     "auction_period_is_over": _first_stands,
     "passes_after_skip_cancelled": _not_over,
     "must_repeat": _repeated,
+    "passes_left_out": _left_out,
+    "turn_was_skipped": _left_out,
     "passes_once": _must_pass,
     "passes_to_the_end": _must_pass,
     "offender_calls_at_turn": _comes_back,

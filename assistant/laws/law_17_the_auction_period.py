@@ -17,6 +17,15 @@ hands_returned = Finding(
     to=Actor.TABLE,
     laws=("17D2",),
 )
+skipped_players_passed = Finding(
+    "skipped_players_passed",
+    "Had {turn} (and whoever came before {offender}) passed before {offender} called?",
+    lambda situation: None,
+    to=Actor.TABLE,
+    laws=("17C",),
+)
+left_out = effect("passes_left_out", "{who} called in rotation, the players before him having passed.")
+turn_skipped = effect("turn_was_skipped", "It was the turn of {turn}: {who} called out of rotation.")
 not_over = effect(
     "auction_is_not_over",
     "Three passes in a row follow a call, but one of them, out of rotation, deprived a player of his turn: the auction "
@@ -46,6 +55,17 @@ accepted_before = doubt(
 )
 
 
+@law(17, "turn_not_told")
+def rotation(case: Case) -> None:
+    """17C: the turn passes to the left; a story that skips a player may only have left his pass out."""
+    if not covered(case, "17"):
+        return
+    if case(skipped_players_passed):
+        case.cite("17C", left_out(Actor.OFFENDER))
+    else:
+        case.cite("17C", turn_skipped(Actor.OFFENDER))
+
+
 @law(17, "three_passes_one_out_of_rotation")
 def three_passes(case: Case) -> None:
     """17D3: three passes in a row, one of them out of rotation, have deprived a player of his turn."""
@@ -68,4 +88,3 @@ def skipped(case: Case) -> None:
 
 not_formalised("17A", "beginning of the auction period: Law 24 presumes it")
 not_formalised("17B", "the dealer calls first: the record computes it")
-not_formalised("17C", "rotation: the record computes it")

@@ -56,7 +56,11 @@ class ShownCards(Value):
 
 
 class AuctionRecord(Value):
-    """What is known of the auction. `anchor` tells which person without a seat the presumed seats are counted from."""
+    """What is known of the auction. `anchor` tells which person without a seat the presumed seats are counted from.
+
+    `ignored` are places of the story that a ruling has dealt with; `left_out` tells of places where a turn was skipped
+    whether passes were only left out of the story.
+    """
 
     auction: Auction = Auction()
     anchor: Role | None = None
@@ -67,6 +71,7 @@ class AuctionRecord(Value):
     shown: tuple[ShownCards, ...] = ()
     offender: Seat | None = None
     ignored: frozenset[int] = frozenset()
+    left_out: tuple[tuple[int, bool], ...] = ()
     finished: bool = False
 
     @property
@@ -115,12 +120,12 @@ class AuctionRecord(Value):
             return self.owed.seat is seat
         return self.turn is seat and bool(self.withdrawn) and self.withdrawn[-1].seat is seat
 
-    def up_to(self, seat: Seat) -> AuctionRecord:
-        """The auction with the calls untold before the turn of a player, each of them unknown."""
+    def up_to(self, seat: Seat, call: Call | None = None) -> AuctionRecord:
+        """The auction with the calls untold before the turn of a player, each of them unknown unless given."""
         record = self
         while record.turn not in (None, seat):
             assert record.turn is not None
-            record = record.made(record.turn, None)
+            record = record.made(record.turn, call)
         return record
 
     # --- changes ---------------------------------------------------------------------------------------

@@ -11,11 +11,14 @@ from assistant.record.auction_matters import CallIncident, known_call
 from assistant.record.situation import Incident
 from assistant.record.state import State
 from assistant.statements import (
+    Accepted,
     AskedAbout,
+    BeforeRuling,
     CallChanged,
     CallDoubtful,
     Called,
     CallFaultTold,
+    CallIntent,
     CallWord,
     Exposed,
     Meaning,
@@ -23,6 +26,7 @@ from assistant.statements import (
     Mode,
     NotCalled,
     Person,
+    Refused,
     SimultaneousCalls,
     Told,
     TurnToCall,
@@ -69,6 +73,40 @@ class AuctionDetection:
         self._come_to(seat, meaning)
         return self._call(seat, call, meaning)
 
+    def _passes_left_out(self, seat: Seat, turn: Seat | None, call: Call | None, meaning: Called) -> bool | None:
+        """Whether players skipped in the story have passed; None when only the table knows.
+
+        They have not when something says so, when passes are told anywhere, or at the first call. One pass left out
+        is presumed where the call is then in order and nobody refused it.
+        """
+        known = dict(self.record.left_out).get(self.index)
+        if known is not None or turn in (None, seat) or not self.auction.calls:
+            return known or False
+        own = self.auction.calls[-1].seat is seat
+        passes = any(isinstance(one.meaning, Called) and one.meaning.call == PASS for one in self.story)
+        if own or passes or self.record.owed is not None or self._marked(meaning, seat):
+            return False
+        filled = self.record.up_to(seat, PASS).auction
+        if turn is seat.rho and not filled.faults(seat, call):
+            return True
+        return None
+
+    def _marked(self, meaning: Called, seat: Seat) -> bool:
+        """Whether something told says that it was not his turn, or that his call was dealt with."""
+        told = self._turn_told(meaning)
+        facts = (one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT)
+        after = next(facts, None)
+        return (
+            Fault.OUT_OF_ROTATION in self._faults_told(meaning, seat)
+            or told not in (None, seat)
+            or isinstance(after, Accepted | Refused | BeforeRuling | SimultaneousCalls)
+            or self.record.must_pass(self.record.turn) is not None
+        )
+
+    def _fill(self, seat: Seat) -> None:
+        self.state.auction = self.record = self.record.up_to(seat, PASS)
+        self.auction = self.record.auction
+
     def _come_to(self, seat: Seat, meaning: Called) -> None:
         """The player of a cancelled call comes back: what the others called meanwhile was left out."""
         owed = self.record.owed
@@ -78,6 +116,12 @@ class AuctionDetection:
 
     def _call(self, seat: Seat, call: Call | None, meaning: Called) -> tuple[Incident, ...]:
         turn = self._turn(seat, meaning)
+        left_out = self._passes_left_out(seat, turn, call, meaning)
+        if left_out is None:
+            return (self._incident("turn_not_told", seat, call, turn, irregular=False),)
+        if left_out:
+            self._fill(seat)
+            turn = seat
         implied = self._implied_pass(seat, turn)
         if implied:
             return (*implied, *self._in_turn(seat, call, meaning, seat))
@@ -189,6 +233,17 @@ class AuctionDetection:
         if own is None:
             return ()
         return (self._change(owner, own.call, None if meaning.wanted else new),)
+
+    def _slip(self, meaning: CallIntent) -> tuple[Incident, ...]:
+        """A call in order that its player says he did not mean."""
+        seat = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
+        last = self.auction.calls[-1].seat if self.auction.calls else None
+        owner = seat or last
+        later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
+        own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
+        if meaning.intended or own is None or owner is None or any(isinstance(one, CallChanged) for one in later):
+            return ()
+        return (self._change(owner, own.call, meaning.wanted),)
 
     def _fault(self, meaning: CallFaultTold) -> tuple[Incident, ...]:
         """A fault told by name of a call not told otherwise."""
@@ -306,6 +361,7 @@ class AuctionDetection:
 LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     Called: AuctionDetection._called,
     CallChanged: AuctionDetection._changed,
+    CallIntent: AuctionDetection._slip,
     CallFaultTold: AuctionDetection._fault,
     NotCalled: AuctionDetection._not_called,
     CallDoubtful: AuctionDetection._doubtful,

@@ -14,8 +14,10 @@ from assistant.statements import (
     Accepted,
     BeforeRuling,
     CallChanged,
+    Called,
     CallIntent,
     CallWord,
+    Mode,
     Refused,
 )
 
@@ -55,6 +57,11 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     for _, told in afterwards(situation):
         if isinstance(told.meaning, CallIntent):
             return told.meaning.intended
+    for told in reversed(situation.story[: situation.incident.index + 1]):
+        if isinstance(told.meaning, CallIntent) and told.mode is Mode.FACT:
+            return told.meaning.intended
+        if isinstance(told.meaning, Called):
+            break
     return unless_told
 
 

@@ -43,6 +43,10 @@ def replacement(situation: Situation) -> Call | None:
     return None
 
 
+MOSTLY_ARTIFICIAL = (Bid(2, Strain.CLUBS), Bid(2, Strain.DIAMONDS))
+"""Openings that are not presumed natural when their meaning is not told."""
+
+
 class Kind:
     """What sort of call an insufficient bid was replaced by."""
 
@@ -100,9 +104,9 @@ def specifies_same(situation: Situation) -> bool | None:
         return None
     if kind == Kind.LOWEST and second is not None:
         return True
-    same = incident.call.strain is call.strain
-    if kind == Kind.BID and same and first is None and second is None:
-        return False
+    if kind == Kind.BID and (first is None or first.sense is Sense.NATURAL):
+        dearer = call != auction_of(situation).lowest_sufficient(call.strain)
+        return False if dearer or incident.call.strain is call.strain else None
     return None
 
 
@@ -124,11 +128,34 @@ def comparable_told(situation: Situation) -> bool | None:
         return True
     if second == PASS and isinstance(incident.call, Bid):
         return False
+    if _natural_in_another_suit(situation, incident.call, second):
+        return False
     if situation.incident.id.startswith("call_after") and second is not None and second == incident.call:
         owed = situation.state.auction.owed
         unchanged = owed is not None and auction_of(situation).last_bid == owed.before
         return True if unchanged else None
     return None
+
+
+def _natural_in_another_suit(situation: Situation, first: Call | None, second: Call | None) -> bool:
+    """Whether both are bids of suits, each presumed natural, and of different suits."""
+    if not isinstance(first, Bid) or not isinstance(second, Bid) or first.strain is second.strain:
+        return False
+    return _presumed_natural(situation, first) and _presumed_natural(situation, second)
+
+
+def _presumed_natural(situation: Situation, call: Bid) -> bool:
+    """Whether a bid of a suit is natural, as told or, nothing being told, where it mostly is.
+
+    Openings of two in a minor and answers to no trump mostly are not.
+    """
+    told, incident = meaning_of(situation, call), incident_of(situation)
+    if told is not None or incident is None or call.strain is Strain.NO_TRUMP:
+        return told is not None and told.sense is Sense.NATURAL
+    of_partner = [bid for bid in auction_of(situation).calls_of(incident.caller.partner) if isinstance(bid, Bid)]
+    if of_partner:
+        return of_partner[-1].strain is not Strain.NO_TRUMP
+    return call not in MOSTLY_ARTIFICIAL or auction_of(situation).has_called(incident.caller)
 
 
 def pass_is_artificial(situation: Situation) -> bool | None:

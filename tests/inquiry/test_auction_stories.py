@@ -59,7 +59,7 @@ ROWS = [
     pytest.param("S: S1H EX no WP N2H EP other", {}, "32A2(b)", {"passes_once:W"}, id="27-double-partner-not"),
     pytest.param("S: S1H WX WXX", MEANT, "36B4", {"passes_to_the_end:E"}, id="34-redouble-lho-inadmissible"),
     pytest.param("S: S1H WP NX", {}, "36B2", {"passes_to_the_end:S"}, id="31-double-inadmissible-in-turn"),
-    pytest.param("S: S1H NX", {}, "36B4", {"passes_to_the_end:S"}, id="32-double-inadmissible-out-of-turn"),
+    pytest.param("S: S1H NX!", {}, "36B4", {"passes_to_the_end:S"}, id="32-double-inadmissible-out-of-turn"),
     pytest.param("S: S1H WP NX EP", {}, "36A", set(), id="31-double-inadmissible-lho-called"),
     pytest.param("S: S1H W8C", {}, "38C", {"passes_to_the_end:W", "passes_to_the_end:E"}, id="35-above-seven"),
 ]
@@ -82,7 +82,7 @@ def test_each_row_of_the_table_of_calls_out_of_rotation(
         ("E: WP N1D", "N"),
         ("N: E1H S2C", "S"),
         ("N: N1S EP W1H N1S", "N"),
-        ("S: S1H EX S2H", "S"),
+        ("S: S1H EX! S2H", "S"),
     ],
 )
 def test_the_next_player_accepts_by_calling(story: str, acceptor: str) -> None:
@@ -122,6 +122,34 @@ def test_the_left_hand_opponent_who_was_in_turn_is_asked_what_he_meant() -> None
     story, called = "N: W1C N1H", {"turn_player_called_before_ruling": "yes"}
     assert Ruled(story, called | {"lho_opened_rather_than_followed": "yes"}).auction == "N: N1H"
     assert Ruled(story, called | {"lho_opened_rather_than_followed": "no"}).auction == "N: W1C N1H"
+
+
+@pytest.mark.parametrize(
+    ("story", "auction"),
+    [("S: S1NT N2H", "S: S1NT WP N2H"), ("W: W1H N2C E2H", "W: W1H N2C E2H"), ("N: N1C S1H W1S", "N: N1C EP S1H W1S")],
+)
+def test_a_pass_left_out_of_the_story_is_understood(story: str, auction: str) -> None:
+    ruled = Ruled(story)
+    assert ruled.asked == []
+    assert ruled.auction == auction
+
+
+def test_a_skipped_turn_is_asked_about_where_the_call_may_be_insufficient() -> None:
+    assert Ruled("N: N1S S1H").asked == ["skipped_players_passed"]
+    passed = Ruled("N: N1S S1H", {"skipped_players_passed": "yes"})
+    assert passed.asked[1] == "call_was_intended"
+    skipped = Ruled("N: N1S S1H", {"skipped_players_passed": "no"})
+    assert skipped.asked[1] == "lho_accepts"
+
+
+@pytest.mark.parametrize(
+    ("story", "second", "kept"),
+    [("S: S1H WP N2C slip", "N2D", "S: S1H WP N2D"), ("N: N2NT EP slip", "N2H", "N: N2H EP")],
+)
+def test_a_slip_in_a_call_in_order_is_corrected_too(story: str, second: str, kept: str) -> None:
+    ruled = Ruled(f"{story} ->{second}")
+    assert "25A1" in ruled.laws
+    assert ruled.auction == kept
 
 
 # --- insufficient bids ---------------------------------------------------------------------------------
