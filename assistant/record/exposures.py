@@ -6,6 +6,7 @@ from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
     CouldSee,
+    Exposed,
     Manner,
     Mode,
     PenaltyCards,
