@@ -19,6 +19,15 @@ OBLIGATIONS: dict[str, tuple[str, str]] = {
     "must_lead_suit": messages("{who} leads {suits}.", "{who} leads {suits}."),
     "passes_once": messages("{who} passes.", "{who} passes."),
     "passes_to_the_end": messages("{who} passes.", "{who} passes."),
+    "repeats_or_calls": messages(
+        "{who} repeats his call if his right-hand opponent passes, and otherwise makes any legal call.",
+        "{who} repeats his call if his right-hand opponent passes, and otherwise makes any legal call.",
+    ),
+    "repeats_call": messages("{who} repeats his call.", "{who} repeats his call."),
+    "calls_at_turn": messages(
+        "{who} makes any legal call; if it is not comparable, his partner passes once.",
+        "{who} makes any legal call; if it is not comparable, his partner passes once.",
+    ),
     "suit_may_be_forbidden": messages(
         "{who}: declarer may forbid him one suit that his partner has not specified.",
         "{who}: declarer may forbid him one suit that his partner has not specified.",

@@ -1,19 +1,18 @@
-"""What the effects of a ruling change in the auction, and what then binds whom."""
+"""What the effects of a ruling change in the auction."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from assistant.bridge import PASS, Auction, Call, CardRef, Made, Seat, Suit
+from assistant.bridge import PASS, Auction, Call, CardRef, Made, Seat
 from assistant.laws.code import law_of
 from assistant.record.auction import LeadProhibition, Owed, ShownCards
 from assistant.record.auction_facts import wanted_call
 from assistant.record.auction_matters import CallIncident, calls_afterwards, incident_of, lowest
-from assistant.record.auction_replay import finish
-from assistant.record.people import Player
+from assistant.record.auction_replay import finish, the_play_begins
 from assistant.record.situation import Situation
 from assistant.record.state import State
-from assistant.rulings import Actor, BoundEffect, Until
+from assistant.rulings import Actor, BoundEffect
 from assistant.statements import CallChanged, Called, CallIntent, Mode
 
 Change = Callable[["Matter"], bool]
@@ -62,6 +61,10 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
             matter.effect = effect
             settled = change(matter) or settled
     matter.ignore(*_intents(matter))
+    if incident.id == "cards_shown_in_auction":
+        kept = tuple(held for held in state.auction.shown if held.seat is not incident.caller)
+        state.auction = state.auction.with_changes(shown=kept)
+        the_play_begins(state)
     return settled
 
 
@@ -290,21 +293,3 @@ CHANGES: dict[str, Change] = {
     "no_lead_restriction": _prohibition_used,
     "card_stays_face_up": _shown,
 }
-
-
-Binding = tuple[str, Player, tuple[CardRef, ...], tuple[Suit, ...], Until, str]
-
-
-def bindings(state: State) -> Iterator[Binding]:
-    """What binds whom in the auction and at the first lead: identifier, player, cards, suits, until, article."""
-    record = state.auction
-    for forced in record.forced:
-        once = forced.to_the_end is False
-        until = Until.ONE_TURN if once else Until.END_OF_AUCTION
-        id = "passes_once" if once else "passes_to_the_end"
-        yield id, record.player(forced.seat), (), (), until, forced.article
-    for held in record.shown:
-        if not record.finished:
-            yield "card_stays_face_up", record.player(held.seat), held.cards, (), Until.END_OF_AUCTION, "24"
-    for one in record.prohibitions:
-        yield "suit_may_be_forbidden", record.player(one.offender.partner), (), (), Until.FIRST_LEAD, one.article

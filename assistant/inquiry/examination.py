@@ -7,7 +7,7 @@ from itertools import islice
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.facts import Answer, Finding, Reading
-from assistant.inquiry import auction
+from assistant.inquiry import auction, auction_bindings
 from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
@@ -324,5 +324,5 @@ class Walk:
             for effect in matter.effects
             if effect.kind.binds and effect.until is Until.END_OF_PLAY
         )
-        found.extend(Obligation(*binding) for binding in auction.bindings(state))
+        found.extend(Obligation(*binding) for binding in auction_bindings.bindings(state))
         return tuple(dict.fromkeys(found))

@@ -36,6 +36,12 @@ class Owed(Value):
     before: Bid | None = None
 
 
+class Withdrawn(Made):
+    """A call withdrawn or cancelled; `after` is how many calls in force stood before it."""
+
+    after: int = 0
+
+
 class LeadProhibition(Value):
     """Declarer may forbid a suit at the first lead of the offender's partner (26B) if his side defends.
 
@@ -64,7 +70,7 @@ class AuctionRecord(Value):
 
     auction: Auction = Auction()
     anchor: Role | None = None
-    withdrawn: tuple[Made, ...] = ()
+    withdrawn: tuple[Withdrawn, ...] = ()
     forced: tuple[ForcedPass, ...] = ()
     owed: Owed | None = None
     prohibitions: tuple[LeadProhibition, ...] = ()
@@ -145,7 +151,8 @@ class AuctionRecord(Value):
 
     def cancelled(self, seat: Seat, call: Call | None) -> AuctionRecord:
         """A call is withdrawn or cancelled: it is not in force, and is remembered (16C)."""
-        return self.with_changes(withdrawn=(*self.withdrawn, Made(seat, call)), offender=seat)
+        gone = Withdrawn(seat, call, len(self.auction.calls))
+        return self.with_changes(withdrawn=(*self.withdrawn, gone), offender=seat)
 
     def forcing(self, seat: Seat, to_the_end: bool | None, article: str) -> AuctionRecord:
         """A player must pass."""
@@ -156,8 +163,9 @@ class AuctionRecord(Value):
         calls = self.auction.calls
         last = range(max(len(calls) - 3, 1), len(calls))
         place = next((place for place in last if calls[place].seat is not calls[place - 1].seat.lho), len(calls))
+        gone = tuple(Withdrawn(made.seat, made.call, place) for made in calls[place:])
         return self.with_changes(
-            auction=self.auction.with_changes(calls=calls[:place]), withdrawn=(*self.withdrawn, *calls[place:])
+            auction=self.auction.with_changes(calls=calls[:place]), withdrawn=(*self.withdrawn, *gone)
         )
 
     def suits_specified(self, seat: Seat) -> tuple[Suit, ...]:

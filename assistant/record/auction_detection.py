@@ -20,6 +20,7 @@ from assistant.statements import (
     CallFaultTold,
     CallIntent,
     CallWord,
+    ContractTold,
     Exposed,
     Meaning,
     Misinformed,
@@ -190,14 +191,19 @@ class AuctionDetection:
             return (self._incident("three_passes_one_out_of_rotation", seat, call, after.skipped),)
         if not after.is_over or any(made.call is None for made in after.calls):
             return ()
-        end = self._incident("end_of_auction", seat, call, seat, irregular=False)
-        shown = (
-            self._incident("cards_shown_in_auction", held.seat, None, seat, irregular=False).with_changes(
+        return (self._incident("end_of_auction", seat, call, seat, irregular=False), *self._shown())
+
+    def _shown(self) -> tuple[Incident, ...]:
+        """Cards exposed in the auction, of which its end decides (24D, 24E)."""
+        return tuple(
+            self._incident("cards_shown_in_auction", held.seat, None, None, irregular=False).with_changes(
                 focus=held.cards
             )
             for held in self.record.shown
         )
-        return (end, *shown)
+
+    def _contract(self, meaning: ContractTold) -> tuple[Incident, ...]:
+        return () if self.record.finished else self._shown()
 
     def _implied_pass(self, seat: Seat, turn: Seat | None) -> tuple[Incident, ...]:
         """28A: the right-hand opponent had to pass; his pass is understood."""
@@ -365,6 +371,7 @@ LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     CallFaultTold: AuctionDetection._fault,
     NotCalled: AuctionDetection._not_called,
     CallDoubtful: AuctionDetection._doubtful,
+    ContractTold: AuctionDetection._contract,
     SimultaneousCalls: AuctionDetection._simultaneous,
     Misinformed: AuctionDetection._misinformed,
     AskedAbout: AuctionDetection._asked,

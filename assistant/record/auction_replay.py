@@ -157,11 +157,33 @@ def _must_pass(state: State, meaning: MustPassTold) -> None:
 
 
 def _led(state: State, meaning: Led) -> None:
-    """A right not used at the first lead is lost."""
+    """A lead ends the auction; a right not used at the first lead is lost."""
+    _play_begins(state)
     leader = state.people.player(meaning.who)
     record = state.auction
     kept = tuple(one for one in record.prohibitions if one.offender.partner != leader)
     state.auction = record.with_changes(prohibitions=kept)
+
+
+def _contract(state: State, meaning: ContractTold) -> None:
+    the_play_begins(state)
+
+
+def the_play_begins(state: State) -> None:
+    """The contract is known and nobody has led: the auction is over and the opening lead due."""
+    _play_begins(state)
+    record, declarer = state.auction, state.people.declarer
+    if record.auction.calls and declarer is not None and state.on_lead is None and not state.tricks_told:
+        state.on_lead, state.opening = declarer.lho, True
+
+
+def _play_begins(state: State) -> None:
+    """What is told of the contract or of the play after calls tells that the auction is over."""
+    record = state.auction
+    if record.in_progress:
+        declarer = state.people.declarer
+        kept = tuple(one for one in record.prohibitions if not declarer or one.offender.side is declarer.side.other)
+        state.auction = record.with_changes(finished=True, forced=(), owed=None, prohibitions=kept)
 
 
 def finish(state: State) -> None:
@@ -188,4 +210,5 @@ CHANGES: dict[type, Callable[[State, Any], None]] = {
     AuctionOver: _over,
     MustPassTold: _must_pass,
     Led: _led,
+    ContractTold: _contract,
 }

@@ -2,13 +2,14 @@
 
 import pytest
 
-from assistant.bridge import CardRef, Fault, Rank, Seat, Suit
+from assistant.bridge import CardRef, Fault, Rank, Seat, Strain, Suit
 from assistant.statements import (
     AuctionOver,
     Called,
     CallFaultTold,
     CallMeans,
     CallWord,
+    ContractTold,
     Exposed,
     Led,
     Manner,
@@ -363,3 +364,22 @@ def test_s12_a_card_shown_becomes_a_penalty_card_and_a_late_double_restricts_the
 def test_the_auction_over_told_beforehand() -> None:
     ruled = Ruled([AuctionOver(), *told(": N3S")], {"caller_defends": "no"})
     assert {"39A", "39B"} <= set(ruled.laws)
+
+
+def test_the_contract_told_after_calls_ends_the_auction() -> None:
+    seven = (CardRef(Suit.SPADES, Rank.SEVEN),)
+    story = [
+        *told("N: NP E1H S1S"),
+        Exposed(Seat.WEST, seven, Manner.DROPPED),
+        ContractTold(2, Strain.SPADES, 0, Seat.SOUTH),
+    ]
+    ruled = Ruled(story, {"partner_could_see_face": "yes"})
+    assert {"24A", "24E", "50B"} <= set(ruled.laws)
+    assert ruled.binds == {"penalty_card:W"}
+    assert ruled.outcome.state.on_lead is Seat.WEST
+
+
+def test_the_right_to_forbid_a_suit_is_lost_when_it_is_not_used() -> None:
+    first = Led(Seat.EAST, (CardRef(Suit.CLUBS, Rank.ACE),), opening=True)
+    ruled = Ruled([*told("N: N1S E2C S3S W3H no WP NP EP"), first], {"call_was_intended": "yes"})
+    assert ruled.binds == set()
