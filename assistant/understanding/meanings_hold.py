@@ -55,7 +55,7 @@ def _only_others(frame: Frame) -> bool:
 
 
 def _counted_suits(frame: Frame) -> tuple[CardRef, ...]:
-    found = []
+    found: list[CardRef] = []
     for noun in frame.objects:
         if noun.head == "call":
             found.extend(CardRef(suit_of(token)) for name, token in noun.chunk.heads if name == "SUITC")

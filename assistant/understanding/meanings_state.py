@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Strain, Suit
+from assistant.bridge import CardRef, Strain, Suit
 from assistant.statements import (
     Accepted, Answered, ContractTold, CouldSee, Designated, DidNotPlay, Exposed, Group, KeptLead, LacksSuit, LostLead, Manner, Meaning, Mentioned, Mode, Noted,
     OnLead, PenaltyCards, Person, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TrickWon, TurnToPlay,
@@ -172,7 +172,7 @@ def _role_and_contract(frame: Frame) -> Meaning | None:
     return contract_from(call_of(calls_told[0].chunk), frame, calls_told[0]) if call_of(calls_told[0].chunk)[:1].isdecimal() else None
 
 
-def _own_cards(frame: Frame) -> tuple:  # type: ignore[type-arg]
+def _own_cards(frame: Frame) -> tuple[CardRef, ...]:
     return tuple(card for noun in frame.objects if noun.head == "cards" for card in cards_of(noun.chunk))
 
 
@@ -219,8 +219,9 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [PlayEnded()]
     if noun.lemma == "fin" and any(one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")):
         return [PlayEnded()]
-    if noun.lemma == "main" and _hand_at(frame) is not None:
-        return [OnLead(_hand_at(frame))]  # type: ignore[arg-type]
+    holder = _hand_at(frame)
+    if noun.lemma == "main" and holder is not None:
+        return [OnLead(holder)]
     if noun.lemma == "trumps" or "trumps" in words and noun.head == "cards":
         suit_told = _trumps(frame)
         if suit_told is not None:
@@ -231,7 +232,7 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return _state_of_card(frame, noun, words, discourse)
 
 
-def _hand_at(frame: Frame):  # type: ignore[no-untyped-def]
+def _hand_at(frame: Frame) -> Person | None:
     return next((one.person for one in [*frame.linked("à", "en", "chez"), *frame.objects] if one.head == "persons"), None)
 
 
@@ -300,7 +301,7 @@ _EXPOSING = {"exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner
              "tombé": Manner.DROPPED, "lâcher": Manner.DROPPED, "étaler": Manner.SPREAD}  # fmt: skip
 
 
-def agent_par(frame: Frame):  # type: ignore[no-untyped-def]
+def agent_par(frame: Frame) -> Person | None:
     """Who is told by `par`, None when nobody."""
     nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun else ())]
     return next((one.person for one in nouns if one.head == "persons"), None)

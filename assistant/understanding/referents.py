@@ -7,7 +7,7 @@ from assistant.statements import AnySuit, Group, Person, Pronoun, Relation, Rela
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.tokens import Token
 
-_ROLES = {
+_ROLES: dict[str, Role | Group] = {
     "declarer": Role.DECLARER, "presumed_declarer": Role.DECLARER, "dummy": Role.DUMMY, "presumed_dummy": Role.DUMMY,
     "defender": Role.DEFENDER, "leader": Role.LEADER, "offender": Role.OFFENDER, "director": Role.DIRECTOR,
     "revoker": Role.OFFENDER,

@@ -377,5 +377,6 @@ def _stands_for_pass(pieces: list[Piece], place: int) -> bool:
 def _inverted(text: str, start: int, pronoun: Piece) -> Token:
     word, _, end = pronoun
     entries = load_lexicon().candidates(word)
-    options = [("ICL", entry) for entry in entries if entry.word_class == "PRO"] or [("ICL", None)]
+    options: list[tuple[str, Any]] = [("ICL", entry) for entry in entries if entry.word_class == "PRO"]
+    options = options or [("ICL", None)]
     return Token(text[start:end], start, end, options[:1], word.lower())

@@ -1,0 +1,247 @@
+"""Complements: what belongs to a predicate after it, and how a comma, a bracket or a conjunction goes on with it."""
+
+from __future__ import annotations
+
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.subjects import SubjectReader
+
+_FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
+_READERS = {
+    "np": "object_of", "pp": "_link", "ADV": "_adverb", "HT": "_adverb", "ADJ": "_attribute", "VPP": "_attribute",
+    "inf": "inner_infinitive", "SUB": "subordinate_of", "CONJ": "_coordinated", "ger": "gerund", "QUI": "that_clause",
+    "QWORD": "indirect_question", "PUNCT": "_after_mark", "ANS": "_answer_word", "vg": "imperative", "NEGO": "_contrast",
+    "ORPHAN": "before_free_relative",
+}  # fmt: skip
+
+
+class ComplementReader(SubjectReader):
+    """Reads what stands after a predicate, chunk by chunk."""
+
+    def complements(self, frame: Frame, place: int) -> int:
+        """Reads what belongs to the predicate after it; returns the place after."""
+        while place < len(self.chunks):
+            after = self._complement(frame, place)
+            if after is None:
+                break
+            place = after
+        return place
+
+    def _complement(self, frame: Frame, place: int) -> int | None:
+        name = _READERS.get(self.kind(place), "")
+        if not name:
+            return None
+        after: int | None = getattr(self, name)(frame, place)
+        return after
+
+    def object_of(self, frame: Frame, place: int) -> int | None:
+        noun, after = self.noun(place)
+        held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
+        if not held and self.begins_clause(noun, after):
+            return self.speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
+        if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
+            return None  # `N 1♦ E 1♠`: the next player
+        if frame.family == "hold" and "en" in frame.clitics and noun.lemma in ("aucun", "1") and noun.head != "cards":
+            frame.negated = frame.negated or frame.only or noun.lemma == "aucun"  # `n'en a aucun`, `n'en a plus un seul`
+            frame.only = False
+            frame.chunks.extend(noun.chunks)
+            return after
+        if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
+            frame.chunks.extend(noun.chunks)
+            return after
+        if frame.kind == "n" and noun.lemma == "offender" and frame.subject is not None:
+            frame.objects.append(noun)
+            frame.chunks.extend(noun.chunks)
+            return after
+        if frame.kind == "n" and noun.chunk.heads[0][0] in ("SEAT", "SIDE") and not noun.chunk.specs and frame.subject is None:
+            noun.person = frame.subject = self.person(noun, subject=True)
+            frame.objects.append(noun)
+        elif self.is_time(noun):
+            frame.links.append(("", noun))
+        elif noun.head in frame.table.get("objects", ()) and len(frame.objects) < frame.table.get("most", 1):
+            if noun.head == "persons":
+                role = frame.family in ("be", "person", "believe") and noun.chunk.heads[-1][0] == "ROLE"
+                noun.person = self.person(noun, mention=not role)
+                if role and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
+                    self.discourse.declare(frame.subject)
+            elif frame.lemma == "jouer" and noun.head in ("call", "cards") and not frame.negated and frame.subject is not None:
+                if noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs and len(self.frames) < 2:
+                    self.discourse.declare(frame.subject)
+            frame.objects.append(noun)
+        else:
+            return None
+        frame.chunks.extend(noun.chunks)
+        self.read_relatives(noun)
+        return after
+
+    def _is_vocative(self, noun: Noun, after: int) -> bool:
+        """`« pas de pique partenaire ? »`: who is spoken to."""
+        return (self.quoting or self.discourse.speaker is not None) and noun.lemma in ("partner", "director") and not noun.chunk.specs and (
+            self.kind(after) in ("", "PUNCT")
+        )
+
+    def _link(self, frame: Frame, place: int) -> int | None:
+        noun, after = self.noun(place)
+        preposition = self.preposition(self.chunks[place])
+        if not self.fits(frame.table, preposition, noun):
+            return None
+        if noun.head == "persons":
+            noun.person = self.person(noun)
+        frame.links.append((preposition, noun))
+        frame.chunks.extend(noun.chunks)
+        self.read_relatives(noun)
+        return after
+
+    def _adverb(self, frame: Frame, place: int) -> int | None:
+        frame.adverbs.append(self.chunks[place].tokens[-1])
+        frame.chunks.append(self.chunks[place])
+        return place + 1
+
+    def _attribute(self, frame: Frame, place: int) -> int | None:
+        token = self.chunks[place].tokens[-1]
+        manner = self.kind(place) == "ADJ" and "m.s" in (token.entry.features if token.entry else ())
+        manner = manner and self.kind(place - 1) in ("vg", "ADV", "inf")  # `passe très lent`, `ouvrir normal`
+        if not (frame.table.get("attribute") or frame.objects or manner):
+            return None
+        frame.marks.append(self.chunks[place].tokens[-1])
+        frame.chunks.append(self.chunks[place])
+        return place + 1
+
+    def _coordinated(self, frame: Frame, place: int) -> int | None:
+        if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
+            return None if frame.past and self.kind(place + 1) == "VPP" else self._one_more_mark(frame, place)
+        if self.kind(place + 1) == "inf" and frame.modal and self.chunks[place + 1].names[0] != "INFP":
+            end = self.infinitive(place + 1, frame.mode, None)  # `veut interdire pique et exiger cœur`
+            frame.chunks.append(self.chunks[place])
+            return end
+        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni", "mais", "puis"):
+            return None
+        noun, after = self.noun(place + 1)
+        if self.begins_clause(noun, after):
+            return None
+        if self.kind(place + 1) == "np":
+            numbers = frame.kind == "n" and noun.chunk.heads[-1][0] == "NUM"
+            leads = frame.family == "hold" and noun.lemma == "main"  # `a la D♥ pénalisée et la main`
+            if not numbers and not leads and (not frame.objects or noun.head != frame.objects[-1].head):
+                return None
+            frame.objects.append(noun)
+        else:
+            preposition = self.preposition(self.chunks[place + 1])
+            if not frame.links or frame.links[-1][0] != preposition:
+                return None
+            frame.links.append((preposition, noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
+
+    def _one_more_mark(self, frame: Frame, place: int) -> int | None:
+        """`mais face cachée`, `ou pas`: one more adverb, when nothing begins after it."""
+        end = place + 2
+        if self.kind(end) not in ("", "PUNCT", "CONJ"):
+            return None
+        frame.adverbs.append(self.chunks[place + 1].tokens[-1])
+        frame.chunks.extend(self.chunks[place:end])
+        return end
+
+    def _contrast(self, frame: Frame, place: int) -> int | None:
+        """`c'est 4♥ pas 4♠`, `pas à lui`: what is denied beside what is told."""
+        if self.kind(place + 1) not in ("np", "pp"):
+            return None
+        noun, after = self.noun(place + 1)
+        if self.begins_clause(noun, after) or self.preposition(self.chunks[place + 1]) == "de":
+            return None
+        frame.links.append(("pas", noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
+
+    def _answer_word(self, frame: Frame, place: int) -> int | None:
+        """`dit non`, `pas d'accord`: an answer as what is said or felt."""
+        if frame.family not in ("say", "be", "person"):
+            return None
+        if self.chunks[place].lemma == "no" and frame.family != "say":
+            frame.negated, frame.only = True, False  # `n'est pas d'accord`
+        return self._adverb(frame, place)
+
+    def compared(self, frame: Frame, place: int) -> int | None:
+        """`une autre carte que sa carte pénalisée`."""
+        if self.kind(place + 1) != "np" or not frame.objects or not frame.objects[-1].marked("autre"):
+            return None
+        noun, after = self.noun(place + 1)
+        if self.begins_clause(noun, after):
+            return None
+        frame.links.append(("que", noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
+
+    def restriction(self, frame: Frame, place: int) -> int | None:
+        """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`: only, and no negation."""
+        kind = self.kind(place + 1)
+        if kind not in ("np", "pp"):
+            return None
+        after = self.object_of(frame, place + 1) if kind == "np" else self._link(frame, place + 1)
+        if after is not None:
+            frame.only, frame.negated = True, False
+            frame.chunks.append(self.chunks[place])
+        return after
+
+    def _after_mark(self, frame: Frame, place: int) -> int | None:
+        """After a comma, only what cannot begin a clause of its own goes on with the clause."""
+        if self.is_mark(place, "("):
+            return self._bracket(frame, place)
+        if self.is_mark(place, "\"«"):
+            return self._quoted_mark(frame, place)
+        kind = self.kind(place + 1)
+        if self.is_mark(place, ",:") and kind == "np" and frame.table.get("apposition"):
+            return self._apposed_cards(frame, place)
+        if self.is_mark(place, ",") and kind in ("ADJ", "VPP") and self.kind(place + 2) in ("", "PUNCT"):
+            return self._apposed_mark(frame, place)
+        if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
+            return None
+        if kind == "pp":
+            noun, after = self.noun(place + 1)
+            if self.kind(after) not in ("", "PUNCT", "CONJ") or self.is_mark(after, ",") or not self.fits(
+                frame.table, self.preposition(self.chunks[place + 1]), noun
+            ):
+                return None
+            return self._link(frame, place + 1)
+        if kind in ("ADV", "HT"):
+            return self._adverb(frame, place + 1) if self.kind(place + 2) in ("", "PUNCT") else None
+        if kind == "inf" and self.chunks[place + 1].names[0] != "INFP":
+            return None
+        return self._complement(frame, place + 1)
+
+    def _apposed_cards(self, frame: Frame, place: int) -> int | None:
+        """`un honneur tombe, le 10`: which card, told after a comma."""
+        noun, after = self.noun(place + 1)
+        named = any(one.head == "cards" for one in [*frame.objects, *((frame.noun,) if frame.noun else ())])
+        if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or self.is_mark(after, ","):
+            return None
+        frame.objects.append(noun)
+        frame.chunks.extend(noun.chunks)
+        return after
+
+    def _apposed_mark(self, frame: Frame, place: int) -> int | None:
+        """`3♣ pénalisé, secondaire`, `6♦ et D♣ sur la table, pénalisés`: what kind of card, told after a comma."""
+        token = self.chunks[place + 1].tokens[-1]
+        if (token.entry.lemma if token.entry else "") not in ("secondaire", "principal", "pénalisé", "pénaliser"):
+            return None
+        frame.marks.append(token)
+        frame.chunks.append(self.chunks[place + 1])
+        return place + 2
+
+    def _bracket(self, frame: Frame, place: int) -> int | None:
+        """A bracket without a verb says more of the clause around it."""
+        after = self.bracketed(place)
+        if after is None or any(self.kind(one) in ("vg", "inf", "X", "ORPHAN") for one in range(place, after)):
+            return None
+        for chunk in self.chunks[place:after]:
+            frame.chunks.append(chunk)
+            if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
+                frame.marks.append(chunk.tokens[-1])
+        return after
+
+    def _quoted_mark(self, frame: Frame, place: int) -> int | None:
+        """`1SA "hors tour"`: quotation marks around one adverb or adjective of the clause."""
+        if self.kind(place + 1) not in ("HT", "ADV", "ADJ") or not self.is_mark(place + 2, "\"»"):
+            return None
+        frame.adverbs.append(self.chunks[place + 1].tokens[-1])
+        frame.chunks.extend(self.chunks[place : place + 3])
+        return place + 3

@@ -1,0 +1,224 @@
+"""Subjects: which noun a verb belongs to, what stands between them, relative clauses."""
+
+from __future__ import annotations
+
+from assistant.statements import Mode, Person, Role
+from assistant.understanding.agreement import agrees, is_nobody
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.nouns import NounReader
+from assistant.understanding.predicates import verb_entry
+from assistant.understanding.referents import Discourse, is_player, person_of, pronoun_person
+from assistant.understanding.tokens import Token
+from assistant.understanding.verbs import read_verb_group
+
+_IMPERSONAL = frozenset(
+    ("falloir", "suffire", "agir", "importer", "exister", "sembler", "paraître", "advenir", "arriver")
+)
+
+
+class SubjectReader(NounReader):
+    """Finds the subject of a verb and the verb of a subject."""
+
+    def __init__(self, chunks: list[Chunk]) -> None:
+        super().__init__(chunks)
+        self.discourse = Discourse()
+        self.frames: list[Frame] = []
+        self.quoting = False
+        self.open = True  # a clause without a subject of its own may begin here: after a mark or a conjunction
+
+    def clause(self, place: int, mode: Mode = Mode.FACT) -> int | None:
+        """Reads one clause at `place` and returns the place after it; None when none begins there."""
+        raise NotImplementedError
+
+    def core(self, place: int, mode: Mode) -> int | None:
+        """Reads a clause without what may stand before it."""
+        raise NotImplementedError
+
+    def complements(self, frame: Frame, place: int) -> int:
+        """Reads what belongs to the predicate after it; returns the place after."""
+        raise NotImplementedError
+
+    def speech(self, frame: Frame, place: int) -> int | None:
+        """Reads speech without quotation marks after a verb of saying."""
+        raise NotImplementedError
+
+    def infinitive(self, place: int, mode: Mode, governor: Frame | None) -> int | None:
+        """Reads an infinitive and what belongs to it."""
+        raise NotImplementedError
+
+    def verb_after_subject(self, noun: Noun, place: int, skipped: list[Chunk]) -> int | None:
+        """Place of the verb group of which `noun` is the subject; what stands between goes to `skipped`."""
+        while True:
+            kind = self.kind(place)
+            if kind == "vg":
+                return place if agrees(noun, self.chunks[place]) else None
+            if kind in ("ADV", "NEG") or (noun.head == "persons" and kind in ("ADJ", "VPP")) or (
+                kind == "inf" and self.kind(place + 1) == "vg"
+            ):
+                skipped.append(self.chunks[place])
+                place += 1
+                continue
+            if kind == "np" and self._is_apposition(noun, place):
+                self.attach(noun, self.chunks[place])
+                place += 1
+                continue
+            bracket = self.bracketed(place)
+            if bracket and noun.head == "persons":
+                for chunk in self.chunks[place:bracket]:
+                    self.attach(noun, chunk)
+                place = bracket
+                continue
+            if self.is_mark(place, ","):
+                after = self._between_commas(noun, place)
+                if after is not None:
+                    place = after
+                    continue
+            return None
+
+    def _between_commas(self, noun: Noun, place: int) -> int | None:
+        """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""
+        if noun.relatives and self.kind(place + 1) == "vg":
+            return place + 1
+        if self.kind(place + 1) in ("ger", "inf"):
+            return self._aside(noun, place + 1)
+        role = self.kind(place + 1) == "np" and self.chunks[place + 1].heads[0][0] == "ROLE"
+        if role and self.is_mark(place + 2, ",") and self.kind(place + 3) == "vg" and noun.chunk.heads[0][0] == "SEAT":
+            self.attach(noun, self.chunks[place + 1])  # `Sud, déclarant, a joué`
+            return place + 3
+        inner = place + 1
+        held: list[Noun] = []
+        while self.kind(inner) in ("pp", "ADV", "ADJ", "VPP"):
+            if self.kind(inner) == "pp":
+                one, inner = self.noun(inner)
+                held.append(one)
+            else:
+                inner += 1
+        if inner == place + 1 or not self.is_mark(inner, ",") or self.kind(inner + 1) != "vg":
+            return None
+        noun.links.extend((self.preposition(one.chunk), one) for one in held)
+        for chunk in self.chunks[place + 1 : inner]:
+            self.attach(noun, chunk)
+        return inner + 1
+
+    def _aside(self, noun: Noun, place: int) -> int | None:
+        """`S, croyant être le mort, étale`: a clause of its own between subject and verb."""
+        before, subject = len(self.frames), self.discourse.subject
+        if noun.head == "persons":
+            noun.person = self.person(noun, subject=True)
+        was_open, self.open = self.open, True
+        end = self.core(place, Mode.FACT)
+        self.open = was_open
+        if end is not None and self.is_mark(end, ",") and self.kind(end + 1) == "vg":
+            return end + 1
+        del self.frames[before:]
+        self.discourse.subject = subject
+        return None
+
+    def _is_apposition(self, noun: Noun, place: int) -> bool:
+        """`le flanc E`, `Sud déclarant coupe`: a role and a seat told of one person."""
+        chunk = self.chunks[place]
+        if noun.head != "persons" or chunk.head != "persons" or chunk.kind != "np":
+            return False
+        first, second = noun.chunk.heads[-1][0], chunk.heads[0][0]
+        return {first, second} == {"SEAT", "ROLE"} and self.kind(place + 1) in ("vg", "ADV")
+
+    def apposed(self, noun: Noun) -> Person:
+        """The seat of a person told by role and seat together, else the person of the chunk."""
+        for chunk in noun.chunks[1:]:
+            if chunk.head == "persons" and chunk.heads[0][0] == "SEAT" and chunk.kind == "np":
+                return person_of(chunk, self.discourse, subject=True)
+        return noun.person if noun.person is not None else Role.SOMEBODY
+
+    def enter(self, frame: Frame) -> None:
+        """Finds the family of a frame and puts it among the frames of the text."""
+        frame.family, frame.table = verb_entry(frame)
+        if frame.modal == "faire" and frame.family not in ("show", "happening", "phase") and frame.kind == "v":
+            frame.causer, frame.subject = frame.subject, None  # `Sud lui fait jouer le 5`: somebody else does it
+        frame.context = self.discourse.subject
+        self.frames.append(frame)
+
+    def set_subject(self, frame: Frame, noun: Noun | None) -> None:
+        """Gives a verb its subject: the noun before it, an inverted pronoun, else the last subject."""
+        inverted = next((token for token in frame.marks if token.tag == "ICL"), None)
+        if noun is not None:
+            self._end_of_speech(noun)
+            frame.subject_noun = noun
+            if frame.bare_ne and is_nobody(noun):
+                frame.negated, frame.only = True, False
+            if noun.lemma == "il" and frame.lemma in _IMPERSONAL:
+                frame.subject = None
+            elif is_player(noun.chunk):
+                noun.person = self.person(noun, subject=True)
+                frame.subject = self.apposed(noun)
+                self.discourse.mention(frame.subject, subject=True)
+        elif inverted is not None:
+            frame.subject = person_of_pronoun(inverted, self.discourse)
+        else:
+            frame.subject = self.discourse.subject
+
+    def _end_of_speech(self, noun: Noun) -> None:
+        """After `E : j'ai renoncé,` a seat as subject shows that the speech is over; quotation marks end by themselves."""
+        if self.discourse.speaker is not None and not self.quoting and noun.chunk.heads[0][0] in ("SEAT", "SIDE"):
+            self.discourse.speaker = None
+
+    def combined(self, outer: Mode, inner: Mode) -> Mode:
+        """The mode of a clause inside another: what is not a fact outside cannot be one inside."""
+        return inner if outer is Mode.FACT else outer
+
+    def begins_clause(self, noun: Noun, after: int) -> bool:
+        """Whether a noun is the subject of a verb that follows it, so that a clause begins with it."""
+        verb = self.verb_after_subject(noun, after, [])
+        return verb is not None and self._can_be_subject(noun, verb)
+
+    def _can_be_subject(self, noun: Noun, verb: int) -> bool:
+        """Cards and suits do not act: `Est chicane ♥ défausse` has but one subject."""
+        if noun.head == "persons" or (noun.chunk.specs and noun.head == "noun"):
+            return True
+        frame = read_verb_group(self.chunks[verb])
+        frame.family, frame.table = verb_entry(frame)
+        return frame.passive or frame.family not in ("play", "lead", "name", "require", "say") or bool(noun.chunk.specs)
+
+    def relative(self, noun: Noun, place: int) -> int | None:
+        """Reads `qui` and its clause, of which the noun is the subject."""
+        frame = read_verb_group(self.chunks[place + 1])
+        frame.speaker = self.discourse.speaker
+        frame.relative = True
+        frame.subject_noun = noun
+        if is_player(noun.chunk):
+            noun.person = frame.subject = person_of(noun.chunk, self.discourse, subject=noun.chunk.kind == "np")
+        frame.chunks = [self.chunks[place], self.chunks[place + 1]]
+        frame.family, frame.table = verb_entry(frame)
+        noun.relatives.append(frame)
+        return self.complements(frame, place + 2)
+
+    def read_relatives(self, noun: Noun) -> None:
+        """Enters the relative clauses of a noun among the frames, once."""
+        for linked in [noun, *(one for _, one in noun.links)]:
+            for frame in linked.relatives:
+                if not frame.entered:
+                    frame.entered = True
+                    self.frames.append(frame)
+
+    def object_relative(self, noun: Noun, place: int) -> int | None:
+        """Reads `que …`, `dont …`, `où …`: a clause in which the noun is object or place."""
+        before = len(self.frames)
+        was_open, self.open = self.open, False
+        end = self.clause(place + 1)
+        self.open = was_open
+        if end is None:
+            return None
+        read = self.frames[before:]
+        del self.frames[before:]
+        first = read[0]
+        first.chunks.insert(0, self.chunks[place])
+        if self.chunks[place].tokens[0].folded in ("que", "qu'") and first.kind == "v" and not first.objects:
+            first.objects.append(Noun(noun.chunk))
+        noun.relatives.extend(read)
+        return end
+
+
+def person_of_pronoun(token: Token, discourse: Discourse) -> Person:
+    """The person of an inverted subject pronoun."""
+    folded = token.folded.lstrip("-").removeprefix("t-")
+    return pronoun_person(token.entry.lemma if token.entry else folded, folded, discourse)

@@ -1,0 +1,202 @@
+"""Clauses inside a clause: infinitives, gerunds, subordinate clauses, questions, speech without marks."""
+
+from __future__ import annotations
+
+from assistant.statements import Mode, Person
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.complements import ComplementReader
+from assistant.understanding.frames import Frame
+from assistant.understanding.verbs import read_infinitive
+
+_SUBORDINATE_MODES = {
+    "if": Mode.CONDITION, "negative": Mode.UNREAL, "instead": Mode.UNREAL, "purpose": Mode.UNREAL, "before": Mode.UNREAL,
+}  # fmt: skip
+_REAL_INFINITIVES = frozenset(("après", "en train de"))
+
+
+class SubordinateReader(ComplementReader):
+    """Reads the clauses that a predicate governs; what is not a fact outside cannot be one inside."""
+
+    def speech(self, frame: Frame, place: int) -> int | None:
+        """`il dit j'ai renoncé`, `dit continue`: speech without quotation marks."""
+        before, self.discourse.speaker = self.discourse.speaker, frame.subject
+        was_open, self.open = self.open, True
+        end = self.clause(place)
+        self.open, self.discourse.speaker = was_open, before
+        return end
+
+    def imperative(self, frame: Frame, place: int) -> int | None:
+        """`dit continue`: an order as speech without quotation marks."""
+        return self.speech(frame, place) if frame.family == "say" and not frame.objects and not frame.clauses else None
+
+    def inner_infinitive(self, frame: Frame, place: int) -> int | None:
+        """Reads an infinitive that the predicate governs."""
+        return self.infinitive(place, frame.mode, frame)
+
+    def infinitive(self, place: int, mode: Mode, governor: Frame | None) -> int | None:
+        """Reads an infinitive and what belongs to it; its mode comes from its preposition and its governor."""
+        frame = read_infinitive(self.chunks[place])
+        first = self.chunks[place].names[0] == "INFP"
+        preposition = self.preposition(self.chunks[place]) if first else ""
+        if governor is None and not preposition:
+            inner = mode  # a headline: `fournir avant le mort`
+        elif governor is not None and (governor.table.get("causes") or governor.family == "phase"):
+            inner = mode
+        elif governor is not None and governor.table.get("permits"):
+            inner = self.combined(mode, Mode.PERMISSION)
+        elif preposition in _REAL_INFINITIVES:
+            inner = mode
+        else:
+            inner = self.combined(mode, Mode.UNREAL)
+        frame.mode, frame.under, frame.outer = inner, preposition, mode
+        frame.speaker = self.discourse.speaker
+        frame.subject = self._who_would(governor) if governor else self.discourse.subject
+        frame.chunks = [self.chunks[place]]
+        self.enter(frame)
+        if governor:
+            governor.clauses.append((preposition, frame))
+        return self.complements(frame, place + 1)
+
+    def _who_would(self, governor: Frame) -> Person | None:
+        """Whose action an infinitive is: of the person it is asked of or made to do it, else of the subject."""
+        if governor.table.get("causes") or governor.table.get("orders"):
+            for noun in [*governor.objects, *governor.linked("à")]:
+                if noun.head == "persons" and noun.person is not None:
+                    return noun.person
+            if governor.table.get("orders"):
+                return None
+        return governor.subject
+
+    def subordinate_of(self, frame: Frame, place: int) -> int | None:
+        """Reads a subordinate clause of the predicate."""
+        token = self.chunks[place].tokens[-1]
+        if token.folded in ("que", "qu'") and (frame.only or frame.negated):
+            after = self.restriction(frame, place)
+            if after is not None:
+                return after
+        if token.folded in ("que", "qu'"):
+            after = self.compared(frame, place)
+            if after is not None:
+                return after
+        return self.subordinate(place, frame, token.entry.topic if token.entry else "")
+
+    def subordinate(self, place: int, governor: Frame | None, topic: str) -> int | None:
+        """Reads a clause behind a subordinating word; its mode comes from the word and from its governor."""
+        mode = governor.mode if governor else Mode.FACT
+        inner = _SUBORDINATE_MODES.get(topic, Mode.FACT)
+        if topic == "that" and governor is not None:
+            inner = Mode.BELIEVED if governor.table.get("believes") else Mode.FACT
+            if governor.negated or governor.table.get("wants"):
+                inner = Mode.UNREAL
+        elif topic == "if" and governor is not None and governor.table.get("asks"):
+            inner = Mode.QUESTION
+        before = len(self.frames)
+        was_open, self.open = self.open, True
+        end = self.clause(place + 1, self.combined(mode, inner))
+        self.open = was_open
+        if end is None:
+            return None
+        first = self.frames[before]
+        first.chunks.insert(0, self.chunks[place])
+        if governor is not None:
+            governor.clauses.append((self.chunks[place].lemma, first))
+        else:
+            first.under = first.under or f"sub:{topic}"
+        return end
+
+    def that_clause(self, frame: Frame, place: int) -> int | None:
+        """Reads what begins with `que` or `qui` after the predicate."""
+        if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
+            return self._free_relative(frame, place)
+        if self.chunks[place].tokens[-1].folded == "qui" and frame.table.get("asks"):
+            return self.indirect_question(frame, place)
+        if self.chunks[place].tokens[-1].folded not in ("que", "qu'"):
+            return None
+        if frame.only or frame.negated:
+            after = self.restriction(frame, place)
+            if after is not None:
+                return after
+        after = self.compared(frame, place)
+        return after if after is not None else self.subordinate(place, frame, "that")
+
+    def indirect_question(self, frame: Frame, place: int) -> int | None:
+        """Reads a question inside a clause: `demande si …`, `sans dire laquelle`."""
+        if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
+            return self._free_relative(frame, place)
+        if not frame.table.get("asks"):
+            return None
+        before = len(self.frames)
+        end = self.question(place)
+        if end is not None and len(self.frames) > before:
+            frame.clauses.append(("question", self.frames[before]))
+        if end is None and self.kind(place + 1) in ("", "PUNCT", "CONJ", "ADV"):
+            frame.chunks.append(self.chunks[place])  # `sans dire laquelle`
+            return place + 1
+        return end
+
+    def gerund(self, frame: Frame | None, place: int, mode: Mode = Mode.FACT) -> int | None:
+        """Reads a present participle: `en fournissant`, `croyant être le mort`."""
+        inner = read_infinitive(self.chunks[place])
+        inner.mode = frame.mode if frame else mode
+        inner.subject = frame.subject if frame else self.discourse.subject
+        inner.speaker = self.discourse.speaker
+        inner.chunks = [self.chunks[place]]
+        self.enter(inner)
+        return self.complements(inner, place + 1)
+
+    def before_free_relative(self, frame: Frame, place: int) -> int | None:
+        """`ça dépend de ce qu'il joue`, `rien de comparable`: a preposition before no noun of its own."""
+        if self.chunks[place].tokens[0].tag == "DE" and self.kind(place + 1) == "ADJ":
+            frame.marks.append(self.chunks[place + 1].tokens[-1])
+            frame.chunks.extend(self.chunks[place : place + 2])
+            return place + 2
+        if self.chunks[place].tokens[0].tag not in ("DE", "AP", "PREP") or not self._is_free_relative(place + 1):
+            return None
+        end = self.question(place + 1, Mode.UNREAL)
+        if end is not None:
+            frame.chunks.append(self.chunks[place])
+        return end
+
+    def _free_relative(self, frame: Frame, place: int) -> int | None:
+        """`ce qu'il joue`: a clause in the place of an object."""
+        before = len(self.frames)
+        end = self.question(place, Mode.UNREAL)
+        if end is not None and len(self.frames) > before:
+            frame.clauses.append(("question", self.frames[before]))
+        return end
+
+    def _is_free_relative(self, place: int) -> bool:
+        return self.kind(place) in ("QUI", "QWORD") and self.chunks[place].folded.startswith("ce ")
+
+    def question(self, place: int, mode: Mode = Mode.QUESTION) -> int | None:
+        """Reads a clause behind a question word."""
+        word = self.chunks[place]
+        before = len(self.frames)
+        quantity: list[Chunk] = []
+        after = place + 1
+        if word.tokens[0].folded in ("combien", "quel", "quelle", "quels", "quelles") and self.kind(after) in ("pp", "np"):
+            noun, after = self.noun(after)  # `combien de levées`
+            quantity = noun.chunks
+        was_open, self.open = self.open, True
+        end = self.clause(after, mode)
+        self.open = was_open
+        if end is None:
+            return self._bare_question(word, quantity, after, mode) if quantity else None
+        first = self.frames[before]
+        first.chunks[:0] = [word, *quantity]
+        if first.kind == "v" and first.subject_noun is None and not first.question and self.kind(end) == "np":
+            noun, after = self.noun(end)  # `que peut jouer Ouest`: the subject comes last
+            if noun.head == "persons" and not self.begins_clause(noun, after):
+                self.set_subject(first, noun)
+                first.chunks.extend(noun.chunks)
+                return after
+        return end
+
+    def _bare_question(self, word: Chunk, quantity: list[Chunk], after: int, mode: Mode) -> int:
+        """`combien de levées ?`: a question without a verb."""
+        frame = Frame("q", "question")
+        frame.family, frame.table, frame.mode = "question", {"meaning": "noted", "topic": "question"}, mode
+        frame.speaker, frame.context = self.discourse.speaker, self.discourse.subject
+        frame.chunks = [word, *quantity]
+        self.frames.append(frame)
+        return after

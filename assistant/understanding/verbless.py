@@ -1,0 +1,213 @@
+"""Clauses without a finite verb: participles, adjectives, nouns that tell what happened, persons and what is said of them."""
+
+from __future__ import annotations
+
+from assistant.statements import Mode, Person
+from assistant.understanding.agreement import option_participle
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.predicates import adjective_entry, noun_entry
+from assistant.understanding.subordinates import SubordinateReader
+from assistant.understanding.verbs import read_infinitive, read_participle
+
+
+class VerblessReader(SubordinateReader):
+    """Reads clauses in telegraphic style."""
+
+    def participial(self, place: int, mode: Mode) -> int | None:
+        """Reads a clause whose verb is a participle alone: `pas fourni`, `refusé`."""
+        frame_chunks: list[Chunk] = []
+        negated = False
+        while self.kind(place) in ("NEGO", "ADV", "NEG"):
+            negated = negated or self.kind(place) != "ADV"
+            frame_chunks.append(self.chunks[place])
+            place += 1
+        option = option_participle(self.chunks[place]) if self.kind(place) == "ADJ" else None
+        if self.kind(place) != "VPP" and option is None:
+            return None
+        frame = read_participle(self.chunks[place])
+        frame.lemma = option or frame.lemma
+        frame.past, frame.negated = True, negated
+        frame.adverbs = [chunk.tokens[-1] for chunk in frame_chunks if chunk.kind == "ADV"]
+        frame.mode, frame.subject, frame.speaker = mode, self.discourse.subject, self.discourse.speaker
+        frame.chunks = [*frame_chunks, self.chunks[place]]
+        self.enter(frame)
+        end = self.complements(frame, place + 1)
+        if not frame.objects and frame.table.get("meaning") in ("accept", "refuse", "require", "forbid", "choose"):
+            frame.passive = True  # `refusé`: by whom is not told
+        return end
+
+    def adjectival(self, place: int, mode: Mode) -> int | None:
+        """Reads an adjective that is a clause by itself: `simultané :`, `normal ?`."""
+        chunk = self.chunks[place]
+        family, table = adjective_entry(chunk.lemma)
+        if not family:
+            if self.kind(place + 1) not in ("", "PUNCT", "inf", "CONJ", "SUB") or chunk.kind == "VPP":
+                return None
+            family, table = "opinion", {"meaning": "noted", "topic": "opinion"}
+        frame = Frame("a", chunk.lemma)
+        frame.family, frame.table, frame.mode = family, table, mode
+        frame.subject, frame.speaker = self.discourse.subject, self.discourse.speaker
+        frame.marks.append(chunk.tokens[-1])
+        frame.chunks = [chunk]
+        self.frames.append(frame)
+        return self.complements(frame, place + 1)
+
+    def from_preposition(self, place: int, mode: Mode, negation: Chunk | None = None) -> int | None:
+        """`A Ouest d'attaquer`, `au mort de jouer`: whose turn it is."""
+        chunk = self.chunks[place]
+        if chunk.head == "persons" and self.preposition(chunk) == "à" and self.kind(place + 1) == "inf":
+            frame = Frame("p", "turn")
+            noun, after = self.noun(place)
+            noun.person = frame.subject = self.person(noun, subject=True)
+            frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
+            frame.chunks = list(noun.chunks)
+            frame.family, frame.table = "turn", {"meaning": "turn"}
+            inner = read_infinitive(self.chunks[after])
+            frame.chunks.append(self.chunks[after])
+            frame.clauses.append(("de", inner))
+            if negation is not None:
+                frame.negated = True
+                frame.chunks.insert(0, negation)
+            self.frames.append(frame)
+            return self.complements(frame, after + 1)
+        if self.open and chunk.lemma == "tour" and self.preposition(chunk) == "à":
+            noun, after = self.noun(place)
+            if noun.linked("de") and noun.linked("de")[0].head == "persons":
+                return self._stated(noun, after, mode, noun.linked("de")[0].person, "turn")
+        if self.open and self.preposition(chunk) == "contre" and chunk.head in ("call", "cards"):
+            noun, after = self.noun(place)  # `contre 3SA par Sud`
+            return self._stated(noun, after, mode, None, "thing")
+        if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
+            return self._trumps(place, mode)
+        return None
+
+    def _stated(self, noun: Noun, place: int, mode: Mode, person: Person | None, meaning: str) -> int:
+        """A noun behind a preposition that is all the clause says."""
+        frame = Frame("n", noun.lemma)
+        frame.noun, frame.mode, frame.subject, frame.chunks = noun, mode, person, list(noun.chunks)
+        frame.speaker = self.discourse.speaker
+        frame.family = meaning
+        frame.table = {"meaning": meaning, "topic": "thing", "objects": ("persons",), "links": ("de persons",)}
+        self.frames.append(frame)
+        return self.complements(frame, place)
+
+    def _trumps(self, place: int, mode: Mode) -> int | None:
+        """`à pique.`: the denomination alone."""
+        noun, after = self.noun(place)
+        if self.kind(after) not in ("", "PUNCT"):
+            return None
+        frame = Frame("n", "trumps")
+        frame.noun, frame.mode, frame.chunks = noun, mode, list(noun.chunks)
+        frame.family, frame.table = "thing", {"meaning": "trumps", "topic": "thing"}
+        self.frames.append(frame)
+        return after
+
+    def nominal(self, noun: Noun, place: int, mode: Mode) -> int | None:
+        """Reads a noun that tells what happened: `renonce de Nord à ♥`."""
+        if noun.head == "persons":
+            return self._person_clause(noun, place, mode)
+        if not self.open:
+            return None
+        kind = noun.chunk.heads[-1][0]
+        lemma = noun.lemma
+        family, table = noun_entry(lemma, noun)
+        frame = Frame("n", lemma)
+        if not family:
+            return None
+        frame.family, frame.table, frame.noun, frame.mode = family, table, noun, mode
+        frame.context = self.discourse.subject
+        frame.links = list(noun.links)
+        frame.marks = list(noun.marks)
+        frame.speaker = self.discourse.speaker
+        frame.chunks = list(noun.chunks)
+        frame.subject = self._agent(noun)
+        self.frames.append(frame)
+        if kind:
+            self.read_relatives(noun)
+        return self.complements(frame, place)
+
+    def _agent(self, noun: Noun) -> Person | None:
+        for preposition, linked in noun.links:
+            if linked.head == "persons" and preposition in ("de", "par", "chez", "pour", ""):
+                linked.person = linked.person or self.person(linked, mention=False)
+                self.discourse.mention(linked.person, subject=True)
+                return linked.person
+        return None
+
+    def _person_clause(self, noun: Noun, place: int, mode: Mode) -> int | None:
+        """A person and what is said of him without a verb: a role, a call, cards, a state."""
+        frame = Frame("p", "")
+        frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
+        noun.person = frame.subject = self.person(noun, subject=True)
+        frame.chunks = list(noun.chunks)
+        frame.family, frame.table = "person", {
+            "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,
+            "links": ("à cards", "à call", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
+        }
+        if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
+            return self._person_participle(frame, place)
+        if self._lists(noun, place):
+            place += 1  # `E : R♣ pénalisé`, `déclarant : Sud`
+        end = self.complements(frame, place)
+        if end == place and not (noun.relatives or noun.marks or noun.links):
+            return None
+        if not self.open and not any(one.head in ("call", "cards") for one in frame.objects):
+            return None
+        frame.marks.extend(noun.marks)
+        self.frames.append(frame)
+        self.read_relatives(noun)
+        return end
+
+    def _lists(self, noun: Noun, place: int) -> bool:
+        """Whether a colon or comma only sets a person off from what he has or is."""
+        if self.kind(place + 1) != "np" or not self.is_mark(place, ":,"):
+            return False
+        chunk = self.chunks[place + 1]
+        if self.is_mark(place, ":") and chunk.head == "persons":
+            return noun.chunk.heads[-1][0] == "ROLE" and chunk.heads[0][0] == "SEAT"
+        if chunk.lemma == "main" and not chunk.specs:
+            return True
+        if chunk.head not in ("cards", "call"):
+            return False
+        listed, after = self.noun(place + 1)
+        return self.is_mark(place, ":") or (listed.head == "cards" and bool(listed.marks) and not self.begins_clause(listed, after))
+
+    def _person_participle(self, person: Frame, place: int) -> int | None:
+        """`E pas parlé`, `Sud déjà muselé`: a participle said of a person without its auxiliary."""
+        before = len(self.frames)
+        was_open, self.open = self.open, True
+        end = self.participial(place, person.mode)
+        self.open = was_open
+        if end is None:
+            return None
+        frame = self.frames[before]
+        frame.chunks[:0] = person.chunks
+        frame.subject, frame.subject_noun = person.subject, person.noun
+        frame.passive = not frame.negated and not frame.objects and frame.family not in ("call", "play", "lead")
+        return end
+
+    def lack(self, place: int, mode: Mode) -> int | None:
+        """`pas de pique`, `plus de trèfle ?`: the lack of something, said of the last subject or asked."""
+        noun, after = self.noun(place + 1)
+        frame = Frame("v", "avoir")
+        frame.negated, frame.mode = True, mode
+        asked = self.quoting and self.discourse.speaker is None
+        frame.subject, frame.speaker = None if asked else self.discourse.subject, self.discourse.speaker
+        frame.chunks = [self.chunks[place], *noun.chunks]
+        frame.links.append(("de", noun))
+        self.enter(frame)
+        return self.complements(frame, after)
+
+    def not_that(self, place: int, mode: Mode) -> int | None:
+        """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
+        noun, after = self.noun(place + 1)
+        if noun.chunk.specs or noun.chunk.heads[0][0] != "SUIT" or self.kind(after) not in ("", "PUNCT", "CONJ"):
+            return None
+        frame = Frame("v", "interdire")
+        frame.mode, frame.speaker = mode, self.discourse.speaker
+        frame.subject = self.discourse.speaker
+        frame.chunks = [self.chunks[place], *noun.chunks]
+        frame.objects.append(noun)
+        self.enter(frame)
+        return after
