@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
 from assistant.record.exposures import minor_by_its_exposure
-from assistant.record.options import by_declarer
+from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
 from assistant.record.revokes import offender_can_follow
 from assistant.record.situation import Situation
@@ -151,7 +151,8 @@ def declarer_had_chosen(situation: Situation) -> bool | None:
         return False
     if any(isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in situation.story):
         return False
-    return None
+    options = told_after(situation, Required, Forbade, LeftFree)
+    return False if any(by_declarer(situation, told.meaning) for _, told in options) else None
 
 
 def lead_was_played_to(situation: Situation) -> bool | None:

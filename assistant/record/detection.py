@@ -69,6 +69,10 @@ class Detection(Leads):
 
     def _card(self, meaning: Played, player: Player, card: CardRef) -> tuple[Incident, ...]:
         """One card of one player: a revoke first, then what his penalty cards imposed."""
+        if not self.state.trick and self.state.on_lead == player and self.state.people.side_defends(player):
+            found = self.begins_trick(player, card)
+            if found:
+                return found
         held = self.state.penalty_of(player)
         led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
         if led is not None and card.suit is not None and card.suit is not led and self._has(player, led):

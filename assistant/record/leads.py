@@ -15,6 +15,7 @@ from assistant.statements import (
     Led,
     LeftFree,
     LostLead,
+    Meaning,
     Mode,
     NotChosenYet,
     PenaltyKind,
@@ -39,21 +40,36 @@ class Leads(Watch):
             return self._out_of_turn(meaning, player, card)
         if player is None or self.state.people.side_defends(player) is False:
             return ()
+        return self.begins_trick(player, card, meaning.before_choice)
+
+    def begins_trick(self, player: Player, card: CardRef, early: bool = False) -> tuple[Incident, ...]:
+        """A lead by a defender whose turn it is; `early` when told to come before declarer's choice."""
         return (
             self._broken_restriction(player, card)
-            or self._premature_lead(meaning, player, card)
+            or self._premature_lead(player, card, early)
             or self._penalty_card_not_led(player, card)
         )
 
     def _out_of_turn(self, meaning: Led, player: Player | None, card: CardRef) -> tuple[Incident, ...]:
         refusal = (Refused, LeftFree, Required, Forbade)
-        refused = any(isinstance(later, refusal) for later in self.later())
-        accepted = any(isinstance(later, Accepted) for later in self.later())
+        later = self._until_the_lead_is_settled(player)
+        refused = any(isinstance(one, refusal) for one in later)
+        accepted = any(isinstance(one, Accepted) for one in later)
         opening = "opening_lead_out_of_turn" if meaning.opening else "lead_out_of_turn"
         defends = self.state.people.side_defends(player) is not False
         if refused and not accepted and defends and player is not None and not meaning.face_down:
             return (self.incident(f"{opening}_refused", player, played=card, how=How.LEAD),)
         return (self.incident(opening, player, played=card, how=How.LEAD),)
+
+    def _until_the_lead_is_settled(self, player: Player | None) -> tuple[Meaning, ...]:
+        """Facts told after a lead out of turn, up to the next lead by another than the partner, who may hurry too."""
+        found: list[Meaning] = []
+        for told in self.story[self.index + 1 :]:
+            if told.mode is Mode.FACT:
+                if isinstance(told.meaning, Led) and self.player(told.meaning.who) != partner_of(player):
+                    break
+                found.append(told.meaning)
+        return tuple(found)
 
     def _broken_restriction(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
         for held in self.state.restrictions:
@@ -62,21 +78,20 @@ class Leads(Watch):
                 return (self.incident("restriction_broken", player, played=card, how=How.LEAD),)
         return ()
 
-    def _premature_lead(self, meaning: Led, player: Player, card: CardRef) -> tuple[Incident, ...]:
+    def _premature_lead(self, player: Player, card: CardRef, early: bool) -> tuple[Incident, ...]:
         """A lead before declarer's choice: told so, or no choice told and nothing played to that lead yet."""
         partner = partner_of(player)
         held = self.state.penalty_of(partner)
         if self.state.option_taken or not held:
             return ()
         major = any(one.kind is PenaltyKind.MAJOR for one in held)
-        if self._told_too_early(meaning) or (major and not self._goes_on()):
+        if early or self._not_chosen_yet() or (major and not self._goes_on()):
             return (self.incident("premature_lead", partner, played=card, how=How.LEAD),)
         return ()
 
-    def _told_too_early(self, meaning: Led) -> bool:
-        return meaning.before_choice or any(
-            isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in self.story
-        )
+    def _not_chosen_yet(self) -> bool:
+        """Whether the story tells that declarer has yet to choose."""
+        return any(isinstance(told.meaning, NotChosenYet) and told.mode is Mode.FACT for told in self.story)
 
     def _goes_on(self) -> bool:
         """Whether the trick goes on, no option being told first."""

@@ -19,6 +19,7 @@ from tests.inquiry.story import (
     on_lead,
     penalty,
     played,
+    refused,
     required,
     rule,
     won,
@@ -292,3 +293,14 @@ def test_a_suit_that_is_not_named_is_asked_with_all_the_options() -> None:
     outcome = rule(*KING_AND_SIX, forbade("S"))
     assert (outcome.ids, outcome.asked) == ([], "lead_option")
     assert rule(*KING, forbade("S")).in_force == [("must_not_lead_suit", "W", "C")]
+
+
+@pytest.mark.parametrize("hurried", [played("S", "CK"), led("S", "CK")], ids=["played", "led"])
+def test_the_partner_who_hurries_after_a_lead_out_of_turn_has_a_penalty_card_too(hurried: Meaning) -> None:
+    story = (contract(4, "H", "E"), led("N", "CT", opening=True, out_of_turn=True), hurried)
+    outcome = rule(*story, forbade("E", "C"))
+    assert outcome.ids == ["opening_lead_out_of_turn_refused", "premature_lead", "penalty_card"]
+    assert ("picked_up", "N", "CT") in outcome.effects
+    assert ("stays_penalty", "S", "CK") in outcome.effects
+    assert ("must_lead_card", "S", "CK") in rule(*story, required("E", "C")).effects
+    assert ("must_lead_card", "S", "CK") in rule(*story, refused("E"), left_free("E")).effects

@@ -113,6 +113,10 @@ def test_declarer_may_accept_or_refuse() -> None:
     assert rejected.links == ["16C2"]
 
 
+def test_a_lead_told_as_a_play_is_a_lead() -> None:
+    assert rule(*KING, on_lead("E"), played("E", "H5")).asked == "declarer_accepts"
+
+
 def test_dummy_does_not_refuse_for_him() -> None:
     outcome = rule(*KING, on_lead("E"), led("E", "H5"), refused("N"))
     assert outcome.effects == [("option_by_dummy", "N", "")]
