@@ -18,6 +18,8 @@ class ClauseReader(VerblessReader):
 
     def clause(self, place: int, mode: Mode = Mode.FACT) -> int | None:
         """Reads one clause at `place` and returns the place after it; None when none begins there."""
+        self.discourse.begin_clause(self.joined)
+        self.joined = False
         prefix: list[Chunk] = []
         start = place
         place = self.skip_adverbials(place, prefix)
@@ -106,5 +108,11 @@ class ClauseReader(VerblessReader):
         self.enter(frame)
         place = self.complements(frame, place + 1)
         if noun and noun.head == "persons":
+            main = self.frames.index(frame)
             self.read_relatives(noun)
+            told_first = self.frames[main + 1 :]
+            if noun.relatives and told_first[-1] in noun.relatives:
+                self.frames[main:] = [one for one in told_first if one in noun.relatives] + [
+                    one for one in self.frames[main:] if one not in noun.relatives
+                ]  # `Est qui a le 9♠ pénalisé défausse`: what he has was so before
         return place

@@ -211,7 +211,7 @@ class ComplementReader(SubjectReader):
     def _apposed_cards(self, frame: Frame, place: int) -> int | None:
         """`un honneur tombe, le 10`: which card, told after a comma."""
         noun, after = self.noun(place + 1)
-        named = any(one.head == "cards" for one in [*frame.objects, *((frame.noun,) if frame.noun else ())])
+        named = any(one.head == "cards" and one.chunk.heads[0][0] != "SUIT" for one in [*frame.objects, *((frame.noun,) if frame.noun else ())])
         if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or self.is_mark(after, ","):
             return None
         frame.objects.append(noun)

@@ -63,10 +63,15 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
             names[place] = "RANKS"  # `6 carreau et Dame de trèfle`
         elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
             names[place : place + 2] = ["LEVEL", "SUITC"]
+        elif after == "SUIT" and not tokens[place].text.isdecimal() and tokens[place + 1].folded in _PLURAL_SUITS:
+            names[place] = "NUM" if any(option == "NUM" for option, _ in tokens[place].options) else "RANKS"  # `trois piques`
         elif after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place] = "RANKS"
         elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place : place + 2] = ["RANKD", "DES"]
+
+
+_PLURAL_SUITS = frozenset(("piques", "coeurs", "carreaux", "trefles"))
 
 
 def _is_listed(names: list[str], place: int) -> bool:

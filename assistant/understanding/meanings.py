@@ -10,7 +10,7 @@ from assistant.understanding import meanings_hold, meanings_option, meanings_pla
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction import auction_meanings
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.parts import all_nouns, noted, object_cards, owner, ranked, resolve_persons, who
+from assistant.understanding.parts import all_nouns, lemmas, noted, object_cards, owner, ranked, resolve_persons, who
 from assistant.understanding.referents import Discourse, cards_of
 
 Maker = Callable[[Frame, Discourse], list[Meaning]]
@@ -36,6 +36,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
     discourse.name(_named_last(frame))
     discourse.first = False
+    discourse.refused = frame.family == "refuse" or (frame.kind == "r" and frame.lemma == "no")
     return made
 
 
@@ -77,6 +78,10 @@ def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
 
 def _named_in_hand(frame: Frame) -> list[Meaning]:
     """`le flanc dit « j'ai la dame de pique »`: a card told as being in hand is exposed (49)."""
+    if frame.family == "say" and frame.subject is not None and frame.mode is Mode.FACT and not frame.negated:
+        said = [one for link, one in frame.clauses if one.family == "hold" and one.subject == frame.subject and not one.negated]
+        told = [card for one in said for card in ranked(object_cards(one)) if not PENALTY_WORDS & lemmas(one.chunks)]
+        return [Exposed(frame.subject, tuple(told), Manner.NAMED)] if told else []
     if frame.speaker is None or frame.family != "hold" or frame.subject != frame.speaker or frame.negated:
         return []
     named = ranked(object_cards(frame))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import HasSuit, Holds, LacksCards, KeptLead, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
+from assistant.statements import Forbade, HasSuit, Holds, LacksCards, KeptLead, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
     cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
@@ -32,6 +32,8 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
     if (not words.isdisjoint(PENALTY_WORDS) or as_minor) and not frame.negated and not _only_others(frame):
         return _penalised_and_not(frame, person, held, words)
+    if discourse.refused and frame.negated and frame.subject_noun is None and held and len(suits(held)) == len(held):
+        return [Forbade(frame.subject if frame.speaker is not None else None, suits(held))]  # `refusée, pas de cœur`
     if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
         return [_of_what_was_named(frame, person, discourse)]
     if not held:

@@ -43,7 +43,8 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     words = lemmas(frame.chunks)
     person = _whose(frame)
-    exposed = Exposed(person, told, _MANNERS.get(frame.lemma, Manner.SHOWN), deliberate(frame), face_up(frame), counted(frame))
+    manner = Manner.STUCK if not words.isdisjoint(("coller", "collé")) else _MANNERS.get(frame.lemma, Manner.SHOWN)
+    exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), counted(frame))
     if not words.isdisjoint(PENALTY_WORDS):
         return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
     return [exposed]
@@ -107,10 +108,14 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
     seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
+    by_whom = [noun.person for noun in frame.linked("par", "de") if noun.head == "persons" and noun.person is not None]
+    if seen and frame.past and frame.subject_noun is None and by_whom and not frame.objects:
+        return [CouldSee(by_whom[0], discourse.cards if len(discourse.cards) == 1 else (), not frame.negated)]  # `vu d'Ouest`
     if seen and frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons":
         told = cards_of(frame.subject_noun.chunk) if frame.subject_noun.head == "cards" else ()
         return [CouldSee(who(frame), ranked(told), not frame.negated)]
-    card = not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics) or bool(ranked(object_cards(frame))) or any(
+    named = "le" in frame.clitics and bool(discourse.cards)
+    card = named or not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics) or bool(ranked(object_cards(frame))) or any(
         noun.lemma in ("carte", "face", "figure") for noun in frame.objects
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):

@@ -35,9 +35,15 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if turn_of is not None and not frame.negated:
         return [turn_of]
     if discourse.single and not frame.negated and frame.subject_noun is not None and frame.subject_noun.lemma == "ce":
+        if len(frame.objects) == 1 and frame.objects[0].head == "cards" and not frame.objects[0].marks:
+            told = cards_of(frame.objects[0].chunk)
+            return [Mentioned(ranked(told), suits(told))]  # `c'est le 10♣`
         alone = [noun for noun in frame.objects if noun.head == "persons"]
         if len(alone) == 1 and alone[0].person is not None and len(frame.objects) == 1 and not frame.links:
             return [Mentioned(who=alone[0].person)]  # `c'est Est`
+    seats = [noun for noun in frame.objects if noun.head == "persons" and noun.chunk.heads[-1][0] == "SEAT"]
+    if frame.subject is Role.SPEAKER and len(seats) == 1 and seats[0].person is not None and not frame.negated:
+        return [RoleTold(seats[0].person, Role.SPEAKER)]  # `je suis Ouest`
     role = _role_told(frame, discourse)
     if role is not None and not frame.negated:
         return [role]

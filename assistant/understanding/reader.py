@@ -56,6 +56,7 @@ class TextReader(ClauseReader):
                 self.open = True
             else:
                 before = len(self.frames)
+                self.joined = any(one.lemma in ("et", "mais", "puis", "car", "donc") for one in waiting)
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]

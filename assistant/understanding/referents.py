@@ -29,7 +29,7 @@ class Discourse:
     """
 
     __slots__ = (
-        "auction", "cards", "contract_told", "first", "lately", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
+        "auction", "cards", "contract_told", "clause", "first", "joined", "lately", "last_clause", "refused", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
         "suit_named_last", "suits",
     )  # fmt: skip
 
@@ -47,6 +47,10 @@ class Discourse:
         self.single = False
         self.slip = False  # a call was told to be a slip of the hand
         self.first = True  # nothing has been told before
+        self.clause: list[Person] = []  # the players of the clause being read
+        self.last_clause: list[Person] = []
+        self.joined = False  # the clause goes on with the one before: `et il`, `alors qu'il`
+        self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
 
     def auction_word(self, words: set[str]) -> bool:
@@ -77,8 +81,16 @@ class Discourse:
         if person in self.lately:
             self.lately.remove(person)
         self.lately.insert(0, person)
+        if person not in self.clause:
+            self.clause.append(person)
         if subject:
             self.subject = person
+
+    def begin_clause(self, joined: bool) -> None:
+        """A clause begins; `joined` when a conjunction or a subordinating word ties it to the one before."""
+        if self.clause:
+            self.last_clause, self.clause = self.clause, []
+        self.joined = joined
 
     def declare(self, seat: Person) -> None:
         """A seat was told to be declarer: declarer, dummy and the two seats are the same persons from now on."""
@@ -88,7 +100,10 @@ class Discourse:
 
     def pronoun(self, word: str) -> Person:
         """Whom a pronoun of the third person stands for; left open when two players may be meant."""
-        reach = list(dict.fromkeys(self.roles.get(person, person) for person in [*self.lately, *self.previous]))
+        if self.joined and len(self.last_clause) == 1 and not self.clause:
+            return self.roles.get(self.last_clause[0], self.last_clause[0])
+        near = self.lately or self.previous
+        reach = list(dict.fromkeys(self.roles.get(person, person) for person in near))
         last = self.roles.get(self.subject, self.subject) if self.subject is not None else None
         if last is not None and last in reach:
             reach.remove(last)

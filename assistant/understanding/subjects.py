@@ -25,6 +25,7 @@ class SubjectReader(NounReader):
         self.discourse = Discourse()
         self.frames: list[Frame] = []
         self.quoting = False
+        self.joined = False  # the clause that begins is tied to the one before by a conjunction
         self.open = True  # a clause without a subject of its own may begin here: after a mark or a conjunction
 
     def clause(self, place: int, mode: Mode = Mode.FACT) -> int | None:

@@ -92,6 +92,7 @@ class SubordinateReader(ComplementReader):
             inner = Mode.QUESTION
         before = len(self.frames)
         was_open, self.open = self.open, True
+        self.joined = topic in ("concession", "cause", "time")
         end = self.clause(place + 1, self.combined(mode, inner))
         self.open = was_open
         if end is None:
