@@ -13,6 +13,9 @@ endif
 BIN := .venv/bin
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locales/*/LC_MESSAGES/*.po))
 
+# Without its bytecode a command takes three times as long to start.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The text goes to the command through the environment, as typed: neither make nor the shell may read it.
 override TEXTE := $(value TEXTE)
 export TEXTE

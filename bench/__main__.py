@@ -8,7 +8,7 @@ def main() -> None:
     """One line a figure, as soon as it is known."""
     report([start.one_shot()])
     report([start.first_frame()])
-    report(keys.key_press())
+    report([keys.key_press()])
     report([keys.growth()])
     report([laws.evaluation()])
     report([search.batch()])

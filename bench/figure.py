@@ -1,5 +1,6 @@
 """One figure of the report, and the ways to time."""
 
+import os
 import statistics
 import sys
 import time
@@ -61,3 +62,5 @@ def milliseconds(duration: float) -> str:
 
 
 PYTHON = sys.executable
+# Programs are measured with their bytecode, which the first run leaves.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

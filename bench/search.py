@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from heapq import nlargest
 from pathlib import Path
 
-from bench.figure import Figure, alternate, busy, milliseconds
+from bench.figure import ENVIRONMENT, Figure, alternate, busy, milliseconds
 from bench.start import COMMAND
 from bench.texts import phrases
 
@@ -87,7 +87,7 @@ def _lot(questions: list[str]) -> float:
         file.flush()
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         command = [COMMAND, "juger", "--lot", file.name, "--json"]
-        run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+        run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=ENVIRONMENT, check=False)
         assert not run.stderr, run.stderr.decode()
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

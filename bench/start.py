@@ -12,7 +12,7 @@ import termios
 import time
 from pathlib import Path
 
-from bench.figure import PYTHON, Figure, alternate, milliseconds, seconds
+from bench.figure import ENVIRONMENT, PYTHON, Figure, alternate, milliseconds, seconds
 
 COMMAND = str(Path(PYTHON).parent / "arbitre")
 SITUATION = "Est détient R♣ et 6♦ pénalisés, le mort attaque l'As ♥"
@@ -35,7 +35,7 @@ def one_shot() -> Figure:
     """A ruling from a cold process, against the bare import of the parser library."""
 
     def run(*command: str) -> float:
-        return seconds(lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=True))
+        return seconds(lambda: subprocess.run(command, stdout=subprocess.DEVNULL, env=ENVIRONMENT, check=True))
 
     ruling, parser = alternate(RUNS, lambda: run(COMMAND, "juger", SITUATION), lambda: run(PYTHON, "-c", "import lark"))
     detail = f"{milliseconds(ruling)} / {milliseconds(parser)}"
@@ -57,7 +57,7 @@ def _until_shown(command: list[str]) -> float:
     start = time.perf_counter()
     child, terminal = pty.fork()
     if child == 0:
-        os.execvpe(command[0], command, {**os.environ, "TERM": "xterm-256color"})
+        os.execvpe(command[0], command, {**ENVIRONMENT, "TERM": "xterm-256color"})
     try:
         fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         seen = b""
