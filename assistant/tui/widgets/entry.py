@@ -278,6 +278,8 @@ class LiveSheet(Sheet):
         unread = [self.text[start:end] for start, end, kind in self.preview.spans if kind == "unknown"]
         if unread:
             parts += [("  " + _("not read: "), "$muted"), (" · ".join(unread), "$unknown")]
+        if "\n" in self.text:
+            parts.append(("  " + _("F4: each line a turn"), "$muted"))
         page.add(*parts, hang=len(label))
         if len(page.rows) > self.MOST_ROWS:
             page.rows[:] = [page.rows[0].truncate(page.width - 1) + "…", *page.rows[1 - self.MOST_ROWS :]]

@@ -77,12 +77,9 @@ class OfferSheet(Sheet, can_focus=True):
             paragraph.add(" ".join(text for text, _ in told), indent=5)
             page.rows += shortened(paragraph.rows, MOST_LINES.get(density), page.width)
 
-    def on_focus(self) -> None:
-        """Show all that follows."""
-        self.rewrite()
-
-    def on_blur(self) -> None:
-        """Show what there is room for."""
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Show all that follows under focus, what there is room for without."""
+        super().watch_has_focus(has_focus)
         self.rewrite()
 
     def rows_told(self, width: int, density: int) -> int:

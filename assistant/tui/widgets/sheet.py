@@ -34,13 +34,15 @@ class Sheet(Widget):
 
     def rows(self, width: int) -> int:
         """How many lines the page takes; none when it is empty."""
-        content = self.laid(width)
-        return content.plain.count("\n") + 1 if content.plain else 0
+        return rows_of(self.laid(width))
 
     def rewrite(self) -> None:
-        """Write the page again, since what it shows has changed."""
-        self._laid = None
-        self.refresh(layout=True)
+        """Write the page again, since what it shows has changed; only another height lays the screen out anew."""
+        before, self._laid = self._laid, None
+        if before is not None and self.rows(before[0]) == rows_of(before[1]):
+            self.refresh()
+        else:
+            self.refresh(layout=True)
 
     def render(self) -> Content:
         """The page for the present width."""
@@ -53,3 +55,8 @@ class Sheet(Widget):
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """A page takes the width it is given."""
         return container.width
+
+
+def rows_of(content: Content) -> int:
+    """How many lines a page takes; none when it is empty."""
+    return content.plain.count("\n") + 1 if content.plain else 0
