@@ -98,8 +98,11 @@ def _cancelled(matter: Matter) -> bool:
 
 def _pass_substituted(matter: Matter) -> bool:
     _cancelled(matter)
-    matter.state.auction = matter.state.auction.made(matter.incident.caller, PASS)
-    finish(matter.state)
+    record = matter.state.auction
+    # Out of rotation the turn goes back: the pass is made, by the obligation, when his turn comes.
+    if record.turn in (None, matter.incident.caller):
+        matter.state.auction = record.made(matter.incident.caller, PASS)
+        finish(matter.state)
     return True
 
 
@@ -266,6 +269,7 @@ CHANGES: dict[str, Change] = {
     "inadmissible_double_cancelled": _cancelled,
     "inadmissible_double_out_of_turn_cancelled": _cancelled,
     "late_call_cancelled": _cancelled,
+    "scored_without_double": _cancelled,
     "call_counts_as_not_made": _cancelled,
     "double_and_following_cancelled": _following_cancelled,
     "bid_and_following_cancelled": _following_cancelled,

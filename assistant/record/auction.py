@@ -121,10 +121,11 @@ class AuctionRecord(Value):
         return next((forced for forced in held if forced.to_the_end is not False), held[0] if held else None)
 
     def comes_back(self, seat: Seat) -> bool:
-        """Whether the player has to call again after a call of his was cancelled."""
+        """Whether a call that the player changes to is simply his call: one of his was cancelled, or none is in force."""
         if self.owed is not None:
             return self.owed.seat is seat
-        return self.turn is seat and bool(self.withdrawn) and self.withdrawn[-1].seat is seat
+        cancelled = bool(self.withdrawn) and self.withdrawn[-1].seat is seat
+        return self.turn is seat and (cancelled or not self.auction.has_called(seat))
 
     def up_to(self, seat: Seat, call: Call | None = None) -> AuctionRecord:
         """The auction with the calls untold before the turn of a player, each of them unknown unless given."""
@@ -155,7 +156,9 @@ class AuctionRecord(Value):
         return self.with_changes(withdrawn=(*self.withdrawn, gone), offender=seat)
 
     def forcing(self, seat: Seat, to_the_end: bool | None, article: str) -> AuctionRecord:
-        """A player must pass."""
+        """A player must pass, as long as there is an auction."""
+        if self.finished:
+            return self
         return self.with_changes(forced=(*self.forced, ForcedPass(seat, to_the_end, article)))
 
     def without_passes_after_skip(self) -> AuctionRecord:

@@ -230,7 +230,7 @@ class AuctionDetection:
         new = known_call(meaning.new) if meaning.new is not None else None
         last = self.auction.calls[-1] if self.auction.calls else None
         who = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
-        owner = who or self.record.offender or (last.seat if last else None)
+        owner = who or self.record.offender or (last.seat if last else self.record.turn)
         if owner is None:
             return ()
         if self.record.comes_back(owner):

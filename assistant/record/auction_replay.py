@@ -138,15 +138,18 @@ def _called(state: State, meaning: Called) -> None:
 
 def _changed(state: State, meaning: CallChanged) -> None:
     record = state.auction
-    seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.turn
-    if seat is not None and seat is record.turn and record.withdrawn and not meaning.wanted:
+    last = record.auction.calls[-1].seat if record.auction.calls else record.turn
+    seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.offender or last
+    if seat is not None and record.comes_back(seat) and not meaning.wanted:
         new = meaning.new or CallWord.ANY
         state.auction = record.made(seat, known_call(new))
         finish(state)
 
 
 def _over(state: State, meaning: AuctionOver) -> None:
-    state.auction = state.auction.with_changes(finished=meaning.over)
+    record = state.auction
+    forced, owed = ((), None) if meaning.over else (record.forced, record.owed)
+    state.auction = record.with_changes(finished=meaning.over, forced=forced, owed=owed)
 
 
 def _must_pass(state: State, meaning: MustPassTold) -> None:
