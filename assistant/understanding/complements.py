@@ -48,6 +48,10 @@ class ComplementReader(SubjectReader):
         if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
+        if frame.noun is not None and frame.noun.head in ("call", "cards") and frame.family in ("call", "thing") and (
+            noun.head == "cards" and noun.chunk.specs
+        ):
+            return None  # `4♠x le 8♦ collé sous le 10`: the contract alone
         if frame.kind == "n" and noun.lemma == "offender" and frame.subject is not None:
             frame.objects.append(noun)
             frame.chunks.extend(noun.chunks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import CardRef
-from assistant.statements import Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
+from assistant.statements import Designated, Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
 from assistant.understanding import meanings_hold, meanings_option, meanings_play, meanings_show, meanings_state
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction import auction_meanings
@@ -36,6 +36,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
     discourse.name(_named_last(frame))
     discourse.first = False
+    discourse.designated = discourse.designated or any(isinstance(meaning, Designated) for meaning, _ in made)
     discourse.refused = frame.family == "refuse" or (frame.kind == "r" and frame.lemma == "no")
     return made
 

@@ -119,6 +119,12 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse, "" if frame.lemma != "jouer" else "call")]
     if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
+    face_down = _face_down(frame)
+    if face_down and not frame.negated and not discourse.play_begun and frame.lemma in ("poser", "mettre", "jouer"):
+        discourse.play_begun = True
+        return [Led(who(frame), object_cards(frame), True, False, face_down)]  # `pose son entame cachée`
+    if not frame.negated and not cards(frame) and (counted(frame) or 0) > 1 and any(n.lemma == "carte" for n in frame.objects):
+        return [noted(frame, discourse, "two_cards_played")]
     how = _HOW.get(frame.lemma, How.PLAY)
     if frame.negated:
         return [_not_played(frame, how)]

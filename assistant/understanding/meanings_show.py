@@ -31,6 +31,8 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`montre`, `fait tomber`, `étale`, a card that drops."""
     if frame.negated or discourse.auction_word(lemmas(frame.chunks)):
         return [noted(frame, discourse)]
+    if frame.lemma == "lever" and (frame.reflexive or not frame.objects):
+        return [noted(frame, discourse)]  # `s'est levé pour voir`
     if who(frame) is Role.DUMMY and frame.kind == "v" and not frame.passive:
         return [noted(frame, discourse)]
     told = _shown(frame)

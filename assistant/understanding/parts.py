@@ -212,6 +212,9 @@ def counted(frame: Frame) -> int | None:
     return None
 
 
+_ABOUT_A_CARD_NAMED = frozenset(("intention", "correction", "belief"))  # once declarer has named a card of dummy
+
+
 def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     """What no typed meaning says: its topic by the words of the clause."""
     words = lemmas(frame.chunks)
@@ -232,15 +235,21 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
         words.add("#auction")
     person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
     apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
-    if person is Role.DUMMY or "dummy" in apposed:
+    other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
+    if other is Role.DUMMY:
+        words.add("#to_dummy")
+    if person is Role.DUMMY or apposed & {"dummy", "mort"}:
         words.add("#dummy")
     elif person is Role.DECLARER:
         words.add("#declarer")
     otherwise = frame.table.get("topic", "happening")
     if discourse.auction and told_calls and frame.family in ("play", "say", "name", "person", "thing"):
         otherwise = "call"
+    if discourse.auction and frame.family == "correct":
+        otherwise = "call_changed"
+    if discourse.designated and not discourse.auction and otherwise in _ABOUT_A_CARD_NAMED:
+        otherwise = "dummy_card_named"
     found = topic or topic_of(words, otherwise)
-    other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Told
+from assistant.bridge import Seat
+from assistant.statements import Led, Mode, OnLead, Played, Told, TurnToPlay
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
@@ -67,7 +68,14 @@ class TextReader(ClauseReader):
                     _give_to_next(self.frames[before - 1], self.frames[before])
                 waiting = []
                 place = end if end is not None else place + 1
-                self.open = end is not None and self.frames[-1].kind == "p" and self.kind(place) == "vg"
+                self.open = end is not None and self._leaves_open(place)
+
+    def _leaves_open(self, place: int) -> bool:
+        """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
+        last = self.frames[-1]
+        if last.kind == "p":
+            return self.kind(place) == "vg"
+        return last.kind == "n" and last.noun is not None and last.noun.head in ("call", "cards") and last.family != "thing"
 
     def _denied(self, place: int, end: int) -> bool:
         """A loose negation beside a clause may reverse it: the clause then counts as not understood."""
@@ -198,6 +206,7 @@ class Assembly:
         self.normal = normal
         self.reader = reader
         self.held: set[int] = set()
+        self.turns_told: list[tuple[TurnToPlay | OnLead, tuple[int, int]]] = []  # `c'était à Est`
 
     def reading(self) -> Reading:
         """The reading: statements, then what is left of the text."""
@@ -206,11 +215,22 @@ class Assembly:
         told = settle([one for frame in self.reader.frames for one in self._told(frame)], self.typed)
         return Reading(
             self.typed,
-            tuple(told),
+            tuple(self._out_of_turn(told)),
             tuple(self._fragments()),
             tuple(Passed(*self._place(chunk.start, chunk.end)) for chunk in self.reader.passed),
             tuple(self._corrections()),
         )
+
+    def _out_of_turn(self, told: list[Told]) -> list[Told]:
+        """`E entame 4♥, c'était à O`: what was told just before was out of turn."""
+        for turn, span in self.turns_told:
+            before = [index for index, one in enumerate(told) if one.span[0] < span[0]]
+            last = told[before[-1]] if before else None
+            if last is None or not isinstance(last.meaning, Led | Played) or last.mode is not Mode.FACT:
+                continue
+            if isinstance(last.meaning.who, Seat) and isinstance(turn.who, Seat) and last.meaning.who is not turn.who:
+                told[before[-1]] = last.with_changes(meaning=last.meaning.with_changes(out_of_turn=True))
+        return told
 
     def _place(self, start: int, end: int) -> tuple[tuple[int, int], str]:
         span = self.normal.typed(start, end)
@@ -228,6 +248,8 @@ class Assembly:
         end = max(chunk.end for chunk in frame.chunks)
         span, text = self._place(start, end)
         mode = quoted_mode(frame)
+        if frame.family == "be" and frame.past and mode is Mode.FACT and isinstance(meanings[-1][0], TurnToPlay | OnLead):
+            self.turns_told.append((meanings[-1][0], span))
         return [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
 
     def _fragments(self) -> list[Fragment]:

@@ -29,7 +29,7 @@ class Discourse:
     """
 
     __slots__ = (
-        "auction", "cards", "contract_told", "clause", "first", "joined", "lately", "last_clause", "refused", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
+        "auction", "cards", "contract_told", "designated", "clause", "first", "joined", "lately", "last_clause", "refused", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
         "suit_named_last", "suits",
     )  # fmt: skip
 
@@ -50,6 +50,7 @@ class Discourse:
         self.clause: list[Person] = []  # the players of the clause being read
         self.last_clause: list[Person] = []
         self.joined = False  # the clause goes on with the one before: `et il`, `alors qu'il`
+        self.designated = False  # a card of dummy was named
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
 
