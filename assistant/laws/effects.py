@@ -8,6 +8,12 @@ must_play = effect(
     say="{who}, play {cards}.",
     when=When.TURN,
 )
+minor_play = effect(
+    "minor_play",
+    "{who} plays {cards} before any other low card of the suit; he may play an honour of the suit instead.",
+    when=When.TURN,
+)
+no_lead_restriction = effect("no_lead_restriction", "A minor penalty card puts no restriction on the lead of {who}.")
 must_lead_card = effect(
     "must_lead_card",
     "{who} leads {cards}.",

@@ -1,4 +1,4 @@
-"""Law 50: disposition of a penalty card (C and D1; A and B, D2, E each stand in a file of their own)."""
+"""Law 50: disposition of a penalty card (C and D1 at a turn; A and B, D2, E, and what waits, in files of their own)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from assistant.laws import (
     law_44_sequence_of_play,
     law_50_penalty_card_information,
     law_50_penalty_card_lead_options,
+    law_50_penalty_card_waiting,
     law_51_two_or_more_penalty_cards,
 )
 from assistant.laws.effects import (
     goes_back,
     lead_free,
+    minor_play,
     must_lead_card,
     must_play,
+    no_lead_restriction,
     stays_exposed,
     stays_penalty,
 )
@@ -30,53 +33,10 @@ from assistant.record import derived
 from assistant.record.derived import Turn
 from assistant.rulings import Actor, Until, When, Which, effect
 
-minor_play = effect(
-    "minor_play",
-    "{who} plays {cards} before any other low card of the suit; he may play an honour of the suit instead.",
-    when=When.TURN,
-)
 minor_discard = effect(
     "minor_discard",
     "{who} need not discard {cards}, nor lead that suit; only another low card of the suit is forbidden before it.",
     when=When.TURN,
-)
-no_lead_restriction = effect("no_lead_restriction", "A minor penalty card puts no restriction on the lead of {who}.")
-declarer_waits = effect(
-    "declarer_chooses_later",
-    "When {who} gains the lead, {declarer} chooses first: require the suit, forbid it, or leave the lead free.",
-    when=When.TURN,
-)
-first_opportunity = effect(
-    "first_opportunity",
-    "{who} plays {cards} at the first legal opportunity, after following suit and after any lead restriction.",
-    when=When.TURN,
-)
-either_kind = effect(
-    "either_kind",
-    "{cards}: minor if it is a low card exposed by accident and alone, otherwise major.",
-)
-if_minor = effect(
-    "if_minor",
-    "If minor: {who} plays it before any other low card of the suit, an honour being allowed instead; "
-    "the lead of his partner is free.",
-    when=When.TURN,
-)
-if_major = effect(
-    "if_major",
-    "If major: {who} plays it at the first legal opportunity, after following suit.",
-    when=When.TURN,
-)
-if_major_lead = effect(
-    "if_major_lead",
-    "If major: when {who} gains the lead, {declarer} chooses first: require the suit, forbid it, or leave the "
-    "lead free.",
-    when=When.TURN,
-)
-kind_is_known = Finding(
-    "penalty_card_kind_is_known",
-    "Is it known whether the penalty card is minor or major?",
-    derived.kind_is_known,
-    laws=("50B",),
 )
 restriction_excludes_cards = Finding(
     "restriction_excludes_penalty_cards",
@@ -98,7 +58,7 @@ def position(case: Case) -> None:
     elif turn == Turn.OFFENDER_PLAYS:
         play_by_offender(case)
     else:
-        waiting(case)
+        law_50_penalty_card_waiting.waiting(case)
 
 
 def play_by_offender(case: Case) -> None:
@@ -167,25 +127,6 @@ def lead_by_partner(case: Case) -> None:
         law_50_penalty_card_information.minor_exposed(case)
     else:
         law_50_penalty_card_lead_options.options(case)
-
-
-def waiting(case: Case) -> None:
-    """Nobody of the offending side plays now: the cards stay, and what they will impose is told."""
-    if case(several_penalty_cards):
-        law_51_two_or_more_penalty_cards.waiting(case)
-    elif not case(kind_is_known):
-        case.cite("50B", either_kind(Actor.OFFENDER, Which.PENALTY))
-        case.cite("50C", if_minor(Actor.OFFENDER, Which.PENALTY))
-        case.cite("50D1(a)", if_major(Actor.OFFENDER, Which.PENALTY))
-        case.cite("50D2", if_major_lead(Actor.PARTNER))
-    elif case(card_is_minor):
-        case.cite("50C", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-        case.cite("50C", minor_play(Actor.OFFENDER, Which.PENALTY), no_lead_restriction(Actor.PARTNER))
-    else:
-        case.cite("50D1(a)", first_opportunity(Actor.OFFENDER, Which.PENALTY))
-        case.cite("50D1(a)", stays_exposed(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
-        case.cite("50D2", declarer_waits(Actor.PARTNER))
-    law_50_penalty_card_information.still_exposed(case)
 
 
 @law(50, "premature_lead")
