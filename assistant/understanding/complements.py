@@ -41,22 +41,32 @@ class ComplementReader(SubjectReader):
         if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
             return None  # `N 1♦ E 1♠`: the next player
         if frame.family == "hold" and "en" in frame.clitics and noun.lemma in ("aucun", "1") and noun.head != "cards":
-            frame.negated = frame.negated or frame.only or noun.lemma == "aucun"  # `n'en a aucun`, `n'en a plus un seul`
+            frame.negated = (
+                frame.negated or frame.only or noun.lemma == "aucun"
+            )  # `n'en a aucun`, `n'en a plus un seul`
             frame.only = False
             frame.chunks.extend(noun.chunks)
             return after
         if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
-        if frame.noun is not None and frame.noun.head in ("call", "cards") and frame.family in ("call", "thing") and (
-            noun.head == "cards" and noun.chunk.specs
+        if (
+            frame.noun is not None
+            and frame.noun.head in ("call", "cards")
+            and frame.family in ("call", "thing")
+            and (noun.head == "cards" and noun.chunk.specs)
         ):
             return None  # `4♠x le 8♦ collé sous le 10`: the contract alone
         if frame.kind == "n" and noun.lemma == "offender" and frame.subject is not None:
             frame.objects.append(noun)
             frame.chunks.extend(noun.chunks)
             return after
-        if frame.kind == "n" and noun.chunk.heads[0][0] in ("SEAT", "SIDE") and not noun.chunk.specs and frame.subject is None:
+        if (
+            frame.kind == "n"
+            and noun.chunk.heads[0][0] in ("SEAT", "SIDE")
+            and not noun.chunk.specs
+            and frame.subject is None
+        ):
             noun.person = frame.subject = self.person(noun, subject=True)
             frame.objects.append(noun)
         elif self.is_time(noun):
@@ -67,7 +77,12 @@ class ComplementReader(SubjectReader):
                 noun.person = self.person(noun, mention=not role)
                 if role and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
                     self.discourse.declare(frame.subject)
-            elif frame.lemma == "jouer" and noun.head in ("call", "cards") and not frame.negated and frame.subject is not None:
+            elif (
+                frame.lemma == "jouer"
+                and noun.head in ("call", "cards")
+                and not frame.negated
+                and frame.subject is not None
+            ):
                 if noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs and len(self.frames) < 2:
                     self.discourse.declare(frame.subject)
             frame.objects.append(noun)
@@ -79,8 +94,11 @@ class ComplementReader(SubjectReader):
 
     def _is_vocative(self, noun: Noun, after: int) -> bool:
         """`« pas de pique partenaire ? »`: who is spoken to."""
-        return (self.quoting or self.discourse.speaker is not None) and noun.lemma in ("partner", "director") and not noun.chunk.specs and (
-            self.kind(after) in ("", "PUNCT")
+        return (
+            (self.quoting or self.discourse.speaker is not None)
+            and noun.lemma in ("partner", "director")
+            and not noun.chunk.specs
+            and (self.kind(after) in ("", "PUNCT"))
         )
 
     def _link(self, frame: Frame, place: int) -> int | None:
@@ -117,7 +135,13 @@ class ComplementReader(SubjectReader):
             end = self.infinitive(place + 1, frame.mode, None)  # `veut interdire pique et exiger cœur`
             frame.chunks.append(self.chunks[place])
             return end
-        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in ("et", "ou", "ni", "mais", "puis"):
+        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in (
+            "et",
+            "ou",
+            "ni",
+            "mais",
+            "puis",
+        ):
             return None
         noun, after = self.noun(place + 1)
         if self.begins_clause(noun, after):
@@ -190,7 +214,7 @@ class ComplementReader(SubjectReader):
         """After a comma, only what cannot begin a clause of its own goes on with the clause."""
         if self.is_mark(place, "("):
             return self._bracket(frame, place)
-        if self.is_mark(place, "\"«"):
+        if self.is_mark(place, '"«'):
             return self._quoted_mark(frame, place)
         kind = self.kind(place + 1)
         if self.is_mark(place, ",:") and kind == "np" and frame.table.get("apposition"):
@@ -201,8 +225,10 @@ class ComplementReader(SubjectReader):
             return None
         if kind == "pp":
             noun, after = self.noun(place + 1)
-            if self.kind(after) not in ("", "PUNCT", "CONJ") or self.is_mark(after, ",") or not self.fits(
-                frame.table, self.preposition(self.chunks[place + 1]), noun
+            if (
+                self.kind(after) not in ("", "PUNCT", "CONJ")
+                or self.is_mark(after, ",")
+                or not self.fits(frame.table, self.preposition(self.chunks[place + 1]), noun)
             ):
                 return None
             return self._link(frame, place + 1)
@@ -215,7 +241,10 @@ class ComplementReader(SubjectReader):
     def _apposed_cards(self, frame: Frame, place: int) -> int | None:
         """`un honneur tombe, le 10`: which card, told after a comma."""
         noun, after = self.noun(place + 1)
-        named = any(one.head == "cards" and one.chunk.heads[0][0] != "SUIT" for one in [*frame.objects, *((frame.noun,) if frame.noun else ())])
+        named = any(
+            one.head == "cards" and one.chunk.heads[0][0] != "SUIT"
+            for one in [*frame.objects, *((frame.noun,) if frame.noun else ())]
+        )
         if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or self.is_mark(after, ","):
             return None
         frame.objects.append(noun)
@@ -244,7 +273,7 @@ class ComplementReader(SubjectReader):
 
     def _quoted_mark(self, frame: Frame, place: int) -> int | None:
         """`1SA "hors tour"`: quotation marks around one adverb or adjective of the clause."""
-        if self.kind(place + 1) not in ("HT", "ADV", "ADJ") or not self.is_mark(place + 2, "\"»"):
+        if self.kind(place + 1) not in ("HT", "ADV", "ADJ") or not self.is_mark(place + 2, '"»'):
             return None
         frame.adverbs.append(self.chunks[place + 1].tokens[-1])
         frame.chunks.extend(self.chunks[place : place + 3])

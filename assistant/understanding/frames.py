@@ -106,7 +106,9 @@ class Frame:
 
     def said(self, *lemmas: str) -> bool:
         """Whether one of these adverbs or adjectives stands with the predicate."""
-        return any((token.entry.lemma if token.entry else token.folded) in lemmas for token in [*self.adverbs, *self.marks])
+        return any(
+            (token.entry.lemma if token.entry else token.folded) in lemmas for token in [*self.adverbs, *self.marks]
+        )
 
     def __repr__(self) -> str:
         parts = [self.kind, self.lemma, "NOT" if self.negated else "", self.mode.value, f"S={self.subject}"]

@@ -64,7 +64,9 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
         elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
             names[place : place + 2] = ["LEVEL", "SUITC"]
         elif after == "SUIT" and not tokens[place].text.isdecimal() and tokens[place + 1].folded in _PLURAL_SUITS:
-            names[place] = "NUM" if any(option == "NUM" for option, _ in tokens[place].options) else "RANKS"  # `trois piques`
+            names[place] = (
+                "NUM" if any(option == "NUM" for option, _ in tokens[place].options) else "RANKS"
+            )  # `trois piques`
         elif after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place] = "RANKS"
         elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
@@ -76,9 +78,10 @@ _PLURAL_SUITS = frozenset(("piques", "coeurs", "carreaux", "trefles"))
 
 def _is_listed(names: list[str], place: int) -> bool:
     """Whether a card goes on a list: a conjunction and a rank follow."""
-    return _at(names, place) == "CONJ" and (_at(names, place + 1) in ("CARD", "RANK") or (
-        _at(names, place + 1) == "DET" and _at(names, place + 2) in ("CARD", "RANK")
-    ))
+    return _at(names, place) == "CONJ" and (
+        _at(names, place + 1) in ("CARD", "RANK")
+        or (_at(names, place + 1) == "DET" and _at(names, place + 2) in ("CARD", "RANK"))
+    )
 
 
 def _is_rank(token: Token) -> bool:
@@ -96,7 +99,9 @@ def _group_verbs(tokens: list[Token], names: list[str]) -> None:
             place = _extend_group(tokens, names, place)
         elif names[place] == "VINF" and tokens[place].entry and tokens[place].entry.lemma in ("avoir", "être"):
             place = _extend_perfect(tokens, names, place)
-        elif names[place] == "VPR" and _at(names, place - 1) in ("NE", "CL", "REFL") and _at(names, place + 1) == "NEGV":
+        elif (
+            names[place] == "VPR" and _at(names, place - 1) in ("NE", "CL", "REFL") and _at(names, place + 1) == "NEGV"
+        ):
             names[place + 1] = "MID"  # `en ne fournissant pas`
             place += 1
         elif names[place] == "PREP" and _is_negation(tokens, place + 1) and _reaches_infinitive(names, place + 2):
@@ -217,7 +222,9 @@ _ANY_FORM = frozenset(("m.s", "f.s", "m.p", "f.p"))
 
 def _forms(token: Token) -> frozenset[str]:
     """The genders and numbers of a word (`m.s`), empty when the lexicon tells none."""
-    return frozenset(feature for feature in token.entry.features if feature in _ANY_FORM) if token.entry else frozenset()
+    return (
+        frozenset(feature for feature in token.entry.features if feature in _ANY_FORM) if token.entry else frozenset()
+    )
 
 
 def _agrees(token: Token, name: str, following: str, forms: frozenset[str]) -> bool:
@@ -271,7 +278,11 @@ def _join_lists(tokens: list[Token], names: list[str]) -> None:
     for place, name in enumerate(names):
         if name in ("CONJ", "PUNCT") and last in _CARDS | _PERSONS and _is_joint(tokens[place]):
             names[place] = name = _joint(names, place, last, tokens)
-        in_group = name in _VERBS or name in ("VINF", "VPR") or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
+        in_group = (
+            name in _VERBS
+            or name in ("VINF", "VPR")
+            or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
+        )
         if name in ("NEGV", "ICL") and not in_group:
             names[place] = name = "NEGO" if name == "NEGV" else "ORPHAN"
         last = name

@@ -41,7 +41,9 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     return made
 
 
-_OF_PLAYERS = frozenset(("hold", "lead", "play", "win", "lose", "revoke", "show", "correct", "make", "accept", "refuse"))
+_OF_PLAYERS = frozenset(
+    ("hold", "lead", "play", "win", "lose", "revoke", "show", "correct", "make", "accept", "refuse")
+)
 
 
 def _named_last(frame: Frame) -> tuple[CardRef, ...]:
@@ -60,9 +62,15 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         found.append(OnLead(who(frame), opening=True))
     if frame.subject_noun is not None and frame.subject_noun.chunk.heads[0][0] == "SEAT":
         roles = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
-        apposed = [roles[one.lemma] for one in frame.subject_noun.chunks[1:] if one.head == "persons" and one.lemma in roles]
+        apposed = [
+            roles[one.lemma] for one in frame.subject_noun.chunks[1:] if one.head == "persons" and one.lemma in roles
+        ]
         found.extend(RoleTold(who(frame), role) for role in apposed)
-    for noun in [*([frame.subject_noun] if frame.subject_noun else []), *frame.objects, *(one for _, one in frame.links)]:
+    for noun in [
+        *([frame.subject_noun] if frame.subject_noun else []),
+        *frame.objects,
+        *(one for _, one in frame.links),
+    ]:
         entry = noun.chunk.heads[-1][1].entry
         marks = {token.entry.lemma for token in noun.marks if token.entry}
         if entry is not None and entry.topic == "lead" and entry.word_class == "EVENT" and "out_of_rotation" in marks:
@@ -80,7 +88,11 @@ def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
 def _named_in_hand(frame: Frame) -> list[Meaning]:
     """`le flanc dit « j'ai la dame de pique »`: a card told as being in hand is exposed (49)."""
     if frame.family == "say" and frame.subject is not None and frame.mode is Mode.FACT and not frame.negated:
-        said = [one for link, one in frame.clauses if one.family == "hold" and one.subject == frame.subject and not one.negated]
+        said = [
+            one
+            for link, one in frame.clauses
+            if one.family == "hold" and one.subject == frame.subject and not one.negated
+        ]
         told = [card for one in said for card in ranked(object_cards(one)) if not PENALTY_WORDS & lemmas(one.chunks)]
         return [Exposed(frame.subject, tuple(told), Manner.NAMED)] if told else []
     if frame.speaker is None or frame.family != "hold" or frame.subject != frame.speaker or frame.negated:

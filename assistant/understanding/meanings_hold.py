@@ -3,10 +3,36 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import Forbade, HasSuit, Holds, LacksCards, KeptLead, LacksSuit, LostLead, Meaning, OnLead, PenaltyCards, PenaltyKind, Person, Role
+from assistant.statements import (
+    Forbade,
+    HasSuit,
+    Holds,
+    KeptLead,
+    LacksCards,
+    LacksSuit,
+    LostLead,
+    Meaning,
+    OnLead,
+    PenaltyCards,
+    PenaltyKind,
+    Person,
+    Role,
+)
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
-    cards, counted, is_bid, lemmas, linked_cards, noted, object_cards, owner, pronoun_owner, ranked, suit_just_named, suits, who,
+    cards,
+    counted,
+    is_bid,
+    lemmas,
+    linked_cards,
+    noted,
+    object_cards,
+    owner,
+    pronoun_owner,
+    ranked,
+    suit_just_named,
+    suits,
+    who,
 )
 from assistant.understanding.referents import Discourse, cards_of, suit_of
 
@@ -105,7 +131,9 @@ def kind_told(words: set[str]) -> PenaltyKind | None:
 def _none(frame: Frame) -> bool:
     """`n'a aucun ♦`: a negative determiner."""
     return any(
-        token.entry is not None and token.entry.topic == "negative" for noun in frame.objects for _, token in noun.chunk.specs
+        token.entry is not None and token.entry.topic == "negative"
+        for noun in frame.objects
+        for _, token in noun.chunk.specs
     )
 
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
-    Accepted, Designated, DidNotPlay, Forbade, LeftFree, Meaning, Mode, NotChosenYet, Person, Refused, Required, Role,
+    Accepted,
+    Designated,
+    DidNotPlay,
+    Forbade,
+    LeftFree,
+    Meaning,
+    Mode,
+    NotChosenYet,
+    Person,
+    Refused,
+    Required,
+    Role,
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import agent, calls, cards, linked_cards, noted, object_cards, ranked, suits
@@ -94,8 +105,13 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
             one.chunks[:0] = frame.chunks  # `laisse échapper le valet`
             return []
     words = {noun.lemma for noun in frame.objects}
-    words |= {token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry}
-    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma in ("libérer", "nothing")
+    words |= {
+        token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry
+    }
+    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma in (
+        "libérer",
+        "nothing",
+    )
     if frees and not frame.negated and not frame.passive:
         for link, one in frame.clauses:
             if link == "" and one.lemma in _LEADS:

@@ -4,14 +4,56 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Strain
 from assistant.statements import (
-    Accepted, ContractTold, Designated, DidNotFollow, DidNotPlay, Exposed, How, KeptLead, Led, LeftFree, LostLead, Manner, Meaning, Mode, NotChosenYet,
-    OnLead, Played, PlayEnded, Pronoun, Refused, Revoked, Role, RoleTold, TrickEnded, TrickWon,
+    Accepted,
+    ContractTold,
+    Designated,
+    DidNotFollow,
+    DidNotPlay,
+    Exposed,
+    How,
+    KeptLead,
+    Led,
+    LeftFree,
+    LostLead,
+    Manner,
+    Meaning,
+    Mode,
+    NotChosenYet,
+    OnLead,
+    Played,
+    PlayEnded,
+    Pronoun,
+    Refused,
+    Revoked,
+    Role,
+    RoleTold,
+    TrickEnded,
+    TrickWon,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.parts import (
-    SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, hand, instead, is_bid, lemma_of, lemmas, linked_cards,
-    noted, object_cards, out_of_turn, owner, ranked, suits, who,
+    SOMEBODY,
+    agent,
+    all_nouns,
+    calls,
+    cards,
+    counted,
+    deliberate,
+    face_up,
+    hand,
+    instead,
+    is_bid,
+    lemma_of,
+    lemmas,
+    linked_cards,
+    noted,
+    object_cards,
+    out_of_turn,
+    owner,
+    ranked,
+    suits,
+    who,
 )
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of
 
@@ -20,7 +62,9 @@ _HOW = {
     "écarter": How.DISCARD, "couper": How.RUFF, "surcouper": How.RUFF, "recouper": How.RUFF, "sous-couper": How.RUFF,
     "ruffer": How.RUFF, "prendre": How.WIN, "capturer": How.WIN, "rejeter": How.DISCARD, "surprendre": How.WIN,
 }  # fmt: skip
-CHOICE_VERBS = frozenset(("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer"))
+CHOICE_VERBS = frozenset(
+    ("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer")
+)
 _TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 
 
@@ -49,7 +93,8 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
         absorb(frame)
     led.extend(
         Played(owner(noun) or SOMEBODY, cards_of(noun.chunk))
-        for noun in frame.linked("pour") if noun.head == "cards" and noun.linked("de")
+        for noun in frame.linked("pour")
+        if noun.head == "cards" and noun.linked("de")
     )
     return led
 
@@ -115,7 +160,11 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if contract is not None:
         discourse.contract_told = True
         return [contract]
-    if discourse.auction and calls(frame) and frame.lemma in ("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"):
+    if (
+        discourse.auction
+        and calls(frame)
+        and frame.lemma in ("mettre", "poser", "jouer", "tirer", "reprendre", "lancer")
+    ):
         return [noted(frame, discourse, "" if frame.lemma != "jouer" else "call")]
     if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
@@ -123,7 +172,12 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if face_down and not frame.negated and not discourse.play_begun and frame.lemma in ("poser", "mettre", "jouer"):
         discourse.play_begun = True
         return [Led(who(frame), object_cards(frame), True, False, face_down)]  # `pose son entame cachée`
-    if not frame.negated and not cards(frame) and (counted(frame) or 0) > 1 and any(n.lemma == "carte" for n in frame.objects):
+    if (
+        not frame.negated
+        and not cards(frame)
+        and (counted(frame) or 0) > 1
+        and any(n.lemma == "carte" for n in frame.objects)
+    ):
         return [noted(frame, discourse, "two_cards_played")]
     how = _HOW.get(frame.lemma, How.PLAY)
     if frame.negated:
@@ -186,7 +240,11 @@ def _contract(frame: Frame, discourse: Discourse) -> ContractTold | None:
     if frame.lemma != "jouer" or frame.negated:
         return None
     named = any(noun.lemma in ("contrat", "manche", "chelem") for noun in frame.objects)
-    if not named and (discourse.contract_told or discourse.play_begun) and not any(n.head == "call" for n in frame.objects):
+    if (
+        not named
+        and (discourse.contract_told or discourse.play_begun)
+        and not any(n.head == "call" for n in frame.objects)
+    ):
         return None
     told = [*frame.objects, *frame.linked("de"), *(one for noun in frame.objects for one in noun.linked("de"))]
     for noun in told:
@@ -284,7 +342,9 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _revoked(frame: Frame, noun: Noun | None) -> Revoked:
     words = lemmas(frame.chunks)
-    established = True if not words.isdisjoint(("renonce consommée", "consommer", "consommé", "renonce établie")) else None
+    established = (
+        True if not words.isdisjoint(("renonce consommée", "consommer", "consommé", "renonce établie")) else None
+    )
     corrected = True if not words.isdisjoint(("renonce corrigée", "corriger", "corrigé")) else None
     told = suits(cards(frame))
     named = noun.person if noun is not None and noun.head == "persons" else None
@@ -322,10 +382,16 @@ def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
     made: list[Meaning] = []
     if topic == "lead" and "libre" in words and not cards(frame):
         return [LeftFree(frame.subject)]
-    if topic == "lead" and ("out_of_rotation" in words or cards(frame) or "visible" in words or "face visible" in words):
+    if topic == "lead" and (
+        "out_of_rotation" in words or cards(frame) or "visible" in words or "face visible" in words
+    ):
         opening = bool(noun and noun.lemma.endswith("entame"))
         made.append(Led(person, _cards_led(frame), opening, "out_of_rotation" in words, _face_down(frame)))
-    elif noun is not None and noun.lemma in ("coupe", "surcoupe", "défausse") and (frame.subject is not None or cards(frame)):
+    elif (
+        noun is not None
+        and noun.lemma in ("coupe", "surcoupe", "défausse")
+        and (frame.subject is not None or cards(frame))
+    ):
         how = How.DISCARD if noun.lemma == "défausse" else How.RUFF
         on = linked_cards(frame, "à", "sur", "de") if how is How.RUFF else ()
         made.append(Played(person, () if on else cards(frame), how, on))

@@ -4,12 +4,35 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
-    CouldSee, Exposed, Manner, Meaning, Mode, PenaltyCards, Person, PickedUp, Replaced, Revoked, Role, Withdrew,
+    CouldSee,
+    Exposed,
+    Manner,
+    Meaning,
+    Mode,
+    PenaltyCards,
+    Person,
+    PickedUp,
+    Replaced,
+    Revoked,
+    Role,
+    Withdrew,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import (
-    SOMEBODY, calls, cards, counted, deliberate, face_up, hand, lemmas, linked_cards, noted, object_cards, owner, ranked,
+    SOMEBODY,
+    calls,
+    cards,
+    counted,
+    deliberate,
+    face_up,
+    hand,
+    lemmas,
+    linked_cards,
+    noted,
+    object_cards,
+    owner,
+    ranked,
     who,
 )
 from assistant.understanding.referents import Discourse, cards_of
@@ -61,7 +84,9 @@ def _shown(frame: Frame) -> tuple[CardRef, ...]:
 def _is_about_cards(frame: Frame) -> bool:
     nouns: list[Noun] = [*frame.objects]
     nouns.extend(noun for noun in (frame.subject_noun, frame.noun) if noun is not None)
-    return any(noun.lemma in ("carte", "honneur", "figure", "secondaire", "petite carte", "grosse carte") for noun in nouns)
+    return any(
+        noun.lemma in ("carte", "honneur", "figure", "secondaire", "petite carte", "grosse carte") for noun in nouns
+    )
 
 
 def _whose(frame: Frame) -> Person:
@@ -86,7 +111,9 @@ def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
         old = discourse.cards
     if frame.lemma in ("remplacer", "changer", "corriger", "rectifier", "échanger", "substituer") and (old or new):
         return [Replaced(who(frame), old, new)]
-    if frame.lemma in ("reprendre", "retirer", "ramasser", "rentrer", "récupérer", "remettre") and _takes_a_card(frame, old):
+    if frame.lemma in ("reprendre", "retirer", "ramasser", "rentrer", "récupérer", "remettre") and _takes_a_card(
+        frame, old
+    ):
         if not words.isdisjoint(PENALTY_WORDS) or frame.lemma in ("ramasser", "rentrer"):
             return [PickedUp(who(frame), ranked(old))]
         alone = True if not words.isdisjoint(_BY_THEMSELVES) else None
@@ -112,13 +139,18 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
     by_whom = [noun.person for noun in frame.linked("par", "de") if noun.head == "persons" and noun.person is not None]
     if seen and frame.past and frame.subject_noun is None and by_whom and not frame.objects:
-        return [CouldSee(by_whom[0], discourse.cards if len(discourse.cards) == 1 else (), not frame.negated)]  # `vu d'Ouest`
+        return [
+            CouldSee(by_whom[0], discourse.cards if len(discourse.cards) == 1 else (), not frame.negated)
+        ]  # `vu d'Ouest`
     if seen and frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons":
         told = cards_of(frame.subject_noun.chunk) if frame.subject_noun.head == "cards" else ()
         return [CouldSee(who(frame), ranked(told), not frame.negated)]
     named = "le" in frame.clitics and bool(discourse.cards)
-    card = named or not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics) or bool(ranked(object_cards(frame))) or any(
-        noun.lemma in ("carte", "face", "figure") for noun in frame.objects
+    card = (
+        named
+        or not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics)
+        or bool(ranked(object_cards(frame)))
+        or any(noun.lemma in ("carte", "face", "figure") for noun in frame.objects)
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
         if frame.mode is Mode.PERMISSION:

@@ -4,15 +4,56 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Strain, Suit
 from assistant.statements import (
-    Accepted, Answered, ContractTold, CouldSee, Designated, DidNotPlay, Exposed, Group, KeptLead, LacksSuit, LostLead, Manner, Meaning, Mentioned, Mode, Noted,
-    OnLead, PenaltyCards, Person, Played, PlayEnded, Refused, Reply, Role, RoleTold, TrickEnded, TrickWon, TurnToPlay,
+    Accepted,
+    Answered,
+    ContractTold,
+    CouldSee,
+    Designated,
+    DidNotPlay,
+    Exposed,
+    Group,
+    KeptLead,
+    LacksSuit,
+    LostLead,
+    Manner,
+    Meaning,
+    Mentioned,
+    Mode,
+    Noted,
+    OnLead,
+    PenaltyCards,
+    Person,
+    Played,
+    PlayEnded,
+    Refused,
+    Reply,
+    Role,
+    RoleTold,
+    TrickEnded,
+    TrickWon,
+    TurnToPlay,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import contract_from, owner_of_contract
 from assistant.understanding.parts import (
-    SOMEBODY, agent, all_nouns, calls, cards, counted, deliberate, face_up, is_bid, lemma_of, lemmas, noted, object_cards, owner, ranked,
-    suits, who,
+    SOMEBODY,
+    agent,
+    all_nouns,
+    calls,
+    cards,
+    counted,
+    deliberate,
+    face_up,
+    is_bid,
+    lemma_of,
+    lemmas,
+    noted,
+    object_cards,
+    owner,
+    ranked,
+    suits,
+    who,
 )
 from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, number_of, person_of
 
@@ -81,7 +122,9 @@ def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def _penalised(frame: Frame, words: set[str], discourse: Discourse) -> Meaning:
     subject = frame.subject_noun
     told = cards_of(subject.chunk) if subject is not None and subject.head == "cards" else cards(frame)
-    person = (owner(subject) if subject is not None and subject.head != "persons" else None) or frame.context or SOMEBODY
+    person = (
+        (owner(subject) if subject is not None and subject.head != "persons" else None) or frame.context or SOMEBODY
+    )
     return PenaltyCards(person, told or discourse.cards, kind_told(words))
 
 
@@ -109,7 +152,9 @@ def _contract_told(frame: Frame) -> Meaning | None:
         return None
     for noun in [*frame.objects, *frame.linked("de")]:
         if (noun.head == "call" or is_bid(noun)) and call_of(noun.chunk)[:1].isdigit():
-            declarer = next((one.person for one in [*frame.linked("par"), *noun.linked("par", "de")] if one.person), None)
+            declarer = next(
+                (one.person for one in [*frame.linked("par"), *noun.linked("par", "de")] if one.person), None
+            )
             told = contract_from(call_of(noun.chunk), frame, noun)
             return told.with_changes(declarer=declarer)
     return None
@@ -167,7 +212,11 @@ def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [role]
     if discourse.play_begun and not discourse.auction and _own_cards(frame) and not frame.negated and not frame.marks:
         return [Played(who(frame), _own_cards(frame))]  # `Ouest le 9`
-    return [noted(frame, discourse, "" if words & {"insuffisant", "out_of_rotation", "dealer"} or not calls(frame) else "call")]
+    return [
+        noted(
+            frame, discourse, "" if words & {"insuffisant", "out_of_rotation", "dealer"} or not calls(frame) else "call"
+        )
+    ]
 
 
 def _role_and_contract(frame: Frame) -> Meaning | None:
@@ -175,7 +224,11 @@ def _role_and_contract(frame: Frame) -> Meaning | None:
     calls_told = [noun for noun in frame.linked("à", "de") if noun.head == "call" or is_bid(noun)]
     if not calls_told or _apposed_role(frame) != RoleTold(who(frame), Role.DECLARER):
         return None
-    return contract_from(call_of(calls_told[0].chunk), frame, calls_told[0]) if call_of(calls_told[0].chunk)[:1].isdecimal() else None
+    return (
+        contract_from(call_of(calls_told[0].chunk), frame, calls_told[0])
+        if call_of(calls_told[0].chunk)[:1].isdecimal()
+        else None
+    )
 
 
 def _own_cards(frame: Frame) -> tuple[CardRef, ...]:
@@ -205,7 +258,11 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if noun is None:
         return []
     words = lemmas(frame.chunks)
-    named = next((one for one in noun.linked("") if one.head in ("call", "cards")), None) if noun.lemma == "contrat" else None
+    named = (
+        next((one for one in noun.linked("") if one.head in ("call", "cards")), None)
+        if noun.lemma == "contrat"
+        else None
+    )
     if named is not None and call_of(named.chunk)[:1].isdigit():
         discourse.contract_told = True
         return [contract_from(call_of(named.chunk), frame, noun)]
@@ -239,7 +296,9 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _hand_at(frame: Frame) -> Person | None:
-    return next((one.person for one in [*frame.linked("à", "en", "chez"), *frame.objects] if one.head == "persons"), None)
+    return next(
+        (one.person for one in [*frame.linked("à", "en", "chez"), *frame.objects] if one.head == "persons"), None
+    )
 
 
 def trumps(frame: Frame, discourse: Discourse) -> list[Meaning]:
@@ -281,7 +340,11 @@ def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discour
             return [PenaltyCards(whose or SOMEBODY, ranked(told), kind_told(words), None if told else counted(frame))]
         return [noted(frame, discourse, "penalty_card")]
     manner = next((manner for word, manner in _EXPOSING.items() if word in words), None)
-    if manner is not None and (noun.head == "cards" or noun.lemma in ("carte", "honneur")) and not discourse.auction_word(words):
+    if (
+        manner is not None
+        and (noun.head == "cards" or noun.lemma in ("carte", "honneur"))
+        and not discourse.auction_word(words)
+    ):
         whose = agent(frame) or owner(noun) or SOMEBODY
         return [Exposed(whose, ranked(cards(frame)), manner, deliberate(frame), face_up(frame), counted(frame))]
     if words & {"refuser", "refusé"}:
@@ -293,14 +356,20 @@ def _state_of_card(frame: Frame, noun: Noun, words: set[str], discourse: Discour
 
 def _possessor(frame: Frame, noun: Noun) -> Person | None:
     """`ses 2 pénalisées`: those of the last subject."""
-    possessive = any(name == "POSS" and token.entry and "3s" in token.entry.features for name, token in noun.chunk.specs)
-    chez = next((one.person for one in [*frame.linked("chez", "en"), *noun.linked("en")] if one.head == "persons"), None)
+    possessive = any(
+        name == "POSS" and token.entry and "3s" in token.entry.features for name, token in noun.chunk.specs
+    )
+    chez = next(
+        (one.person for one in [*frame.linked("chez", "en"), *noun.linked("en")] if one.head == "persons"), None
+    )
     return chez if chez is not None else frame.context if possessive else None
 
 
 def _sums_up(noun: Noun, words: set[str], discourse: Discourse) -> bool:
     """`…, toutes pénalisées`, `…, cartes pénalisées`: said of the cards just named."""
-    return "tout" in words or (not noun.chunk.specs and not noun.links and len(discourse.cards) > 0 and not discourse.first)
+    return "tout" in words or (
+        not noun.chunk.specs and not noun.links and len(discourse.cards) > 0 and not discourse.first
+    )
 
 
 _EXPOSING = {"exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner.SHOWN, "tomber": Manner.DROPPED,

@@ -50,10 +50,21 @@ class NounReader:
     def person(self, noun: Noun, mention: bool = True, subject: bool = False) -> Person:
         """The person of a noun phrase: `le partenaire d'Est`, `le camp NS`, `le flanc E` included."""
         person = person_of(noun.chunk, self.discourse, mention=False)
-        told = next((one.person for one in noun.linked("de", "", "en") if one.head == "persons" and one.person is not None), None)
+        told = next(
+            (one.person for one in noun.linked("de", "", "en") if one.head == "persons" and one.person is not None),
+            None,
+        )
         if told is not None and isinstance(person, Relative):
             person = told if noun.linked("", "en") and isinstance(told, Seat) else Relative(person.relation, told)
-        elif told is not None and noun.lemma in ("side", "defender", "player", "offender", "leader", "dealer", "opener"):
+        elif told is not None and noun.lemma in (
+            "side",
+            "defender",
+            "player",
+            "offender",
+            "leader",
+            "dealer",
+            "opener",
+        ):
             person = told.side if noun.lemma == "side" and isinstance(told, Seat) else told
         if mention:
             for one in person.persons if isinstance(person, Several) else (person,):
@@ -106,7 +117,9 @@ class NounReader:
         if chunk.kind == "ANS" and noun.head != "persons" and noun.marks:
             return None
         if chunk.kind == "PUNCT" and noun.head == "persons":
-            return self._hang_relative(noun, place + 1) if self.is_mark(place, ",") and self._is_who(place + 1) else None
+            return (
+                self._hang_relative(noun, place + 1) if self.is_mark(place, ",") and self._is_who(place + 1) else None
+            )
         return None
 
     def _completes(self, noun: Noun, chunk: Chunk) -> bool:
@@ -201,8 +214,10 @@ class NounReader:
 
     def is_time(self, noun: Noun) -> bool:
         """Whether a bare noun tells when: `3 plis après`, `la fois suivante`."""
-        return noun.head == "noun" and noun.lemma in _TIME_NOUNS and (
-            noun.lemma in ("lendemain", "fois", "instant") or self._marked_as_time(noun)
+        return (
+            noun.head == "noun"
+            and noun.lemma in _TIME_NOUNS
+            and (noun.lemma in ("lendemain", "fois", "instant") or self._marked_as_time(noun))
         )
 
     def _marked_as_time(self, noun: Noun) -> bool:
@@ -264,8 +279,25 @@ FREE_PREPOSITIONS = frozenset((
 ))  # fmt: skip
 FREE = frozenset(("à noun", "pour noun", "pour persons", "pour cards", "pour call"))
 _IN_BRACKETS = frozenset(("ADJ", "ADV", "HT", "VPP", "np", "pp", "PUNCT", "CONJ", "NEGO"))
-_NEIGHBOURS = frozenset(("d'apres", "d'avant", "d'a cote", "apres", "avant", "plus tard", "plus tot", "juste avant", "juste apres", "en dessous", "au dessus", "en main"))
-_NUMBERED = frozenset(("levée", "pli", "table", "donne", "étui", "tour", "coup", "loi", "article", "position", "séance"))
+_NEIGHBOURS = frozenset(
+    (
+        "d'apres",
+        "d'avant",
+        "d'a cote",
+        "apres",
+        "avant",
+        "plus tard",
+        "plus tot",
+        "juste avant",
+        "juste apres",
+        "en dessous",
+        "au dessus",
+        "en main",
+    )
+)
+_NUMBERED = frozenset(
+    ("levée", "pli", "table", "donne", "étui", "tour", "coup", "loi", "article", "position", "séance")
+)
 _NAMED_BY_SEAT = frozenset(("side", "defender", "player", "partner", "opponent", "offender", "lho", "rho", "leader",
                             "dealer", "opener", "opposing_side", "offending_side"))  # fmt: skip
 _CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à"), (" aux", " à"))

@@ -139,7 +139,11 @@ def in_place_of(frame: Frame) -> bool:
 
 def out_of_turn(frame: Frame) -> bool:
     """Whether told as out of turn, or from the wrong hand."""
-    tokens = [*frame.adverbs, *frame.marks, *(token for noun in (*frame.objects, frame.noun) if noun for token in noun.marks)]
+    tokens = [
+        *frame.adverbs,
+        *frame.marks,
+        *(token for noun in (*frame.objects, frame.noun) if noun for token in noun.marks),
+    ]
     words = {lemma_of(token) for token in tokens}
     nouns = [noun for noun in all_nouns(frame) if noun.lemma in ("main", "mauvaise main")]
     wrong_hand = any(noun.lemma == "mauvaise main" or noun.marked("mauvais") for noun in nouns)
@@ -202,7 +206,11 @@ def deliberate(frame: Frame) -> bool | None:
 
 def counted(frame: Frame) -> int | None:
     """How many things are told, by the object or the subject."""
-    for noun in [*frame.objects, *((frame.noun,) if frame.noun else ()), *((frame.subject_noun,) if frame.subject_noun else ())]:
+    for noun in [
+        *frame.objects,
+        *((frame.noun,) if frame.noun else ()),
+        *((frame.subject_noun,) if frame.subject_noun else ()),
+    ]:
         if noun.head == "noun":
             number = count_of(noun.chunk)
             if number is not None:
@@ -235,7 +243,9 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
         words.add("#auction")
     person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
     apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
-    other = next((noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None)
+    other = next(
+        (noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None
+    )
     if other is Role.DUMMY:
         words.add("#to_dummy")
     if person is Role.DUMMY or apposed & {"dummy", "mort"}:

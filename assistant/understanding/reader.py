@@ -75,7 +75,12 @@ class TextReader(ClauseReader):
         last = self.frames[-1]
         if last.kind == "p":
             return self.kind(place) == "vg"
-        return last.kind == "n" and last.noun is not None and last.noun.head in ("call", "cards") and last.family != "thing"
+        return (
+            last.kind == "n"
+            and last.noun is not None
+            and last.noun.head in ("call", "cards")
+            and last.family != "thing"
+        )
 
     def _denied(self, place: int, end: int) -> bool:
         """A loose negation beside a clause may reverse it: the clause then counts as not understood."""
@@ -88,7 +93,7 @@ class TextReader(ClauseReader):
     def _calls_out(self, place: int) -> bool:
         """`arbitre !` alone: a call for help, without bearing."""
         chunk = self.chunks[place]
-        alone = self.open and self.kind(place + 1) in ("", "PUNCT", "FILL") and not self.is_mark(place + 1, ":\"«")
+        alone = self.open and self.kind(place + 1) in ("", "PUNCT", "FILL") and not self.is_mark(place + 1, ':"«')
         return alone and chunk.kind == "np" and chunk.lemma == "director" and not chunk.specs and len(self.chunks) > 1
 
     def _one(self, place: int) -> int | None:
@@ -174,8 +179,14 @@ class TextReader(ClauseReader):
 
     def _after_quote(self, place: int) -> int:
         """`« … » dit le mort`, `« … » au mort`: what goes on with the verb of saying around the quotation."""
-        if self.kind(place) in ("vg", "VPP") and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons":
-            frame = read_verb_group(self.chunks[place]) if self.kind(place) == "vg" else read_participle(self.chunks[place])
+        if (
+            self.kind(place) in ("vg", "VPP")
+            and self.kind(place + 1) == "np"
+            and self.chunks[place + 1].head == "persons"
+        ):
+            frame = (
+                read_verb_group(self.chunks[place]) if self.kind(place) == "vg" else read_participle(self.chunks[place])
+            )
             frame.family, frame.table = verb_entry(frame)
             if frame.family in ("say", "name", "know"):
                 noun, after = self.noun(place + 1)
@@ -248,7 +259,12 @@ class Assembly:
         end = max(chunk.end for chunk in frame.chunks)
         span, text = self._place(start, end)
         mode = quoted_mode(frame)
-        if frame.family == "be" and frame.past and mode is Mode.FACT and isinstance(meanings[-1][0], TurnToPlay | OnLead):
+        if (
+            frame.family == "be"
+            and frame.past
+            and mode is Mode.FACT
+            and isinstance(meanings[-1][0], TurnToPlay | OnLead)
+        ):
             self.turns_told.append((meanings[-1][0], span))
         return [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
 

@@ -122,7 +122,9 @@ class Discourse:
 def person_of(chunk: Chunk, discourse: Discourse, mention: bool = True, subject: bool = False) -> Person:
     """The person of a chunk whose head is "persons"."""
     persons = [
-        _one_person(token, chunk, discourse) for name, token in chunk.heads if name not in ("ETP", "DET", "POSS", "NUMD")
+        _one_person(token, chunk, discourse)
+        for name, token in chunk.heads
+        if name not in ("ETP", "DET", "POSS", "NUMD")
     ]
     person: Person = persons[0] if len(persons) == 1 else Several(tuple(persons))
     if mention:

@@ -70,7 +70,9 @@ def _at_beginning(reader: TextReader, place: int) -> bool:
 def _alone(reader: TextReader, place: int) -> int | None:
     """Cards, suits, a person or a number that are all the text says, but for an answer before them."""
     kind = reader.kind(place)
-    toward = kind == "pp" and place == 0 and reader.preposition(reader.chunks[0]) == "à" and reader.chunks[0].head == "cards"
+    toward = (
+        kind == "pp" and place == 0 and reader.preposition(reader.chunks[0]) == "à" and reader.chunks[0].head == "cards"
+    )
     if (kind != "np" and not toward) or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
@@ -94,6 +96,6 @@ def _to_the_end(reader: TextReader, place: int) -> list[Chunk]:
     rest = reader.chunks[place : place + 12]
     if reader.quoting:
         for index, chunk in enumerate(rest):
-            if chunk.kind == "PUNCT" and chunk.tokens[0].text in "\"»":
+            if chunk.kind == "PUNCT" and chunk.tokens[0].text in '"»':
                 return rest[:index]
     return rest

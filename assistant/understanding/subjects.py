@@ -54,8 +54,10 @@ class SubjectReader(NounReader):
             kind = self.kind(place)
             if kind == "vg":
                 return place if agrees(noun, self.chunks[place]) else None
-            if kind in ("ADV", "NEG") or (noun.head == "persons" and kind in ("ADJ", "VPP")) or (
-                kind == "inf" and self.kind(place + 1) == "vg"
+            if (
+                kind in ("ADV", "NEG")
+                or (noun.head == "persons" and kind in ("ADJ", "VPP"))
+                or (kind == "inf" and self.kind(place + 1) == "vg")
             ):
                 skipped.append(self.chunks[place])
                 place += 1
@@ -169,7 +171,9 @@ class SubjectReader(NounReader):
 
     def begins_clause(self, noun: Noun, after: int) -> bool:
         """Whether a noun is the subject of a verb that follows it, so that a clause begins with it."""
+        read = len(self.frames)
         verb = self.verb_after_subject(noun, after, [])
+        del self.frames[read:]  # what stands between subject and verb is only looked at
         return verb is not None and self._can_be_subject(noun, verb)
 
     def _can_be_subject(self, noun: Noun, verb: int) -> bool:

@@ -175,7 +175,10 @@ class SubordinateReader(ComplementReader):
         before = len(self.frames)
         quantity: list[Chunk] = []
         after = place + 1
-        if word.tokens[0].folded in ("combien", "quel", "quelle", "quels", "quelles") and self.kind(after) in ("pp", "np"):
+        if word.tokens[0].folded in ("combien", "quel", "quelle", "quels", "quelles") and self.kind(after) in (
+            "pp",
+            "np",
+        ):
             noun, after = self.noun(after)  # `combien de levées`
             quantity = noun.chunks
         was_open, self.open = self.open, True

@@ -63,13 +63,17 @@ def _step(
 
 def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     weight = _CLASS_BIAS.get(name, 0.0) - 0.01 * index
-    if name in ("VERB", "AUX") and all(feature.endswith((".1s", ".2s")) for feature in getattr(entry, "features", ("",))):
+    if name in ("VERB", "AUX") and all(
+        feature.endswith((".1s", ".2s")) for feature in getattr(entry, "features", ("",))
+    ):
         weight -= 1.5  # `as`, `puis`: only a pronoun before them tells such a verb
     spelling = getattr(entry, "spelling", "")
     if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
         weight += _LATER if name != "AP" else -0.2
     if name == "VPP" and token.folded == "du" and token.text != spelling:
         weight -= 2  # `il a du ♥`
+    if name == "VPP" and token.folded in ("levee", "levees"):
+        weight -= 1.2  # the trick, nearly always
     if spelling and name != "AP" and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
         weight -= 1.5  # `Est` inside a sentence is the seat
     return weight
@@ -77,7 +81,8 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
 
 def _has_exact_capital(token: Token) -> bool:
     return token.text[0].isupper() and any(
-        name in ("SEAT", "RANK", "SUIT") and entry is not None and entry.spelling == token.text for name, entry in token.options
+        name in ("SEAT", "RANK", "SUIT") and entry is not None and entry.spelling == token.text
+        for name, entry in token.options
     )
 
 

@@ -77,7 +77,9 @@ def _without_linking_t(tokens: list[Token]) -> list[Token]:
         if tokens[place].folded == "t" and tokens[place + 1].folded in ("il", "elle", "on"):
             pronoun = tokens.pop(place + 1)
             pronoun.start = tokens[place].start
-            pronoun.options = [("ICL", entry) for name, entry in pronoun.options if name == "PROS"][:1] or [("ICL", None)]
+            pronoun.options = [("ICL", entry) for name, entry in pronoun.options if name == "PROS"][:1] or [
+                ("ICL", None)
+            ]
             tokens[place] = pronoun
     return tokens
 
@@ -308,8 +310,10 @@ def _options(entries: tuple[Entry, ...], typed: str) -> list[tuple[str, Any]]:
     options: list[tuple[str, Any]] = []
     for entry in entries:
         tag = entry.word_class
-        if (tag == "PREP" and entry.lemma == "de") or (tag == "ADV" and entry.lemma in ("combien", "quoi")) or (
-            tag == "VPP" and entry.lemma in ("plaire", "pleuvoir")
+        if (
+            (tag == "PREP" and entry.lemma == "de")
+            or (tag == "ADV" and entry.lemma in ("combien", "quoi"))
+            or (tag == "VPP" and entry.lemma in ("plaire", "pleuvoir"))
         ):
             continue
         if tag == "DET" and entry.lemma in ("du", "tout"):
@@ -340,7 +344,9 @@ def _is_abbreviated(text: str, end: int, options: list[tuple[str, Any]]) -> bool
     return follows.islower() or follows in (",", ")", "")
 
 
-_FULL_WORDS = frozenset(("mort", "flanc", "camp", "lho", "rho", "paire", "equipe", "ligne", "joueur", "morte", "couple"))
+_FULL_WORDS = frozenset(
+    ("mort", "flanc", "camp", "lho", "rho", "paire", "equipe", "ligne", "joueur", "morte", "couple")
+)
 
 
 def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
@@ -356,7 +362,7 @@ def _mark(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
         options: list[tuple[str, Any]] = [("QTY", None), ("NUM", None)] if after[1] > end else [("QTY", None)]
         return [Token(text[start : after[2]], start, after[2], options, int(after[0][:4]))], place + 2
     tag = "PASS" if piece == "-" and _stands_for_pass(pieces, place) else "PUNCT"
-    if piece.isalnum() or ord(piece[0]) > 0x2fff or not piece.isprintable():
+    if piece.isalnum() or ord(piece[0]) > 0x2FFF or not piece.isprintable():
         tag = "X"
     return [Token(piece, start, end, [(tag, None)], piece)], place + 1
 

@@ -141,11 +141,19 @@ class VerblessReader(SubordinateReader):
         frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
         noun.person = frame.subject = self.person(noun, subject=True)
         frame.chunks = list(noun.chunks)
-        frame.family, frame.table = "person", {
-            "meaning": "person", "objects": ("persons", "cards", "call", "noun"), "attribute": True, "most": 3,
-            "links": ("à cards", "à call", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
-        }
-        if self.kind(place) in ("NEGO", "VPP") or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")):
+        frame.family, frame.table = (
+            "person",
+            {
+                "meaning": "person",
+                "objects": ("persons", "cards", "call", "noun"),
+                "attribute": True,
+                "most": 3,
+                "links": ("à cards", "à call", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
+            },
+        )
+        if self.kind(place) in ("NEGO", "VPP") or (
+            self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")
+        ):
             return self._person_participle(frame, place)
         if self._lists(noun, place):
             place += 1  # `E : R♣ pénalisé`, `déclarant : Sud`
@@ -171,7 +179,9 @@ class VerblessReader(SubordinateReader):
         if chunk.head not in ("cards", "call"):
             return False
         listed, after = self.noun(place + 1)
-        return self.is_mark(place, ":") or (listed.head == "cards" and bool(listed.marks) and not self.begins_clause(listed, after))
+        return self.is_mark(place, ":") or (
+            listed.head == "cards" and bool(listed.marks) and not self.begins_clause(listed, after)
+        )
 
     def _person_participle(self, person: Frame, place: int) -> int | None:
         """`E pas parlé`, `Sud déjà muselé`: a participle said of a person without its auxiliary."""

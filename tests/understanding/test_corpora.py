@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from assistant.understanding import understand
 
+from assistant.understanding import understand
 from tests.understanding.forms import facts
 
 CASES = Path(__file__).resolve().parents[2] / "cases" / "fr"
@@ -19,7 +19,11 @@ def _tables(path: Path) -> list[dict[str, Any]]:
     return groups
 
 
-GROUPS = [(f"{path.stem}.{group['id']}", group) for path in sorted((CASES / "corpus").glob("*.toml")) for group in _tables(path)]
+GROUPS = [
+    (f"{path.stem}.{group['id']}", group)
+    for path in sorted((CASES / "corpus").glob("*.toml"))
+    for group in _tables(path)
+]
 PHRASES = [phrase for _, group in GROUPS for phrase in group["phrases"]]
 
 
@@ -40,7 +44,9 @@ def test_what_is_not_a_fact_is_never_told_as_one(group: dict[str, Any]) -> None:
 
 
 def test_texts_about_other_things_stay_mostly_not_understood() -> None:
-    lines = [line for line in (CASES / "negative.txt").read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")]
+    lines = [
+        line for line in (CASES / "negative.txt").read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
+    ]
     assert sum(understand(line).whole for line in lines) <= len(lines) * 0.08
     left = sum(len(part.text) for line in lines for part in understand(line).not_understood)
     letters = sum(len(line.replace(" ", "")) for line in lines)

@@ -6,15 +6,15 @@ import unicodedata
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from assistant.bridge import Seat
 from assistant.statements import Answered, Mode
 from assistant.understanding import understand
 from assistant.understanding.normaliser import LIMIT, normalise
 from assistant.understanding.reading import Fate, Reading
 from assistant.values import Value
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.understanding.forms import facts
 from tests.understanding.test_corpora import GROUPS, PHRASES
 
@@ -122,8 +122,12 @@ def _meanings(text: str) -> list[Any]:
 
 
 def test_the_same_sentence_about_the_other_players_says_the_same_of_them() -> None:
-    plain = [phrase for phrase in PHRASES if "'Est" not in phrase and "'Ouest" not in phrase and "est" not in phrase.split()]
-    wrong = [text for text in plain if [(_turned(m), mode) for m, mode in _meanings(text)] != _meanings(_other_side(text))]
+    plain = [
+        phrase for phrase in PHRASES if "'Est" not in phrase and "'Ouest" not in phrase and "est" not in phrase.split()
+    ]
+    wrong = [
+        text for text in plain if [(_turned(m), mode) for m, mode in _meanings(text)] != _meanings(_other_side(text))
+    ]
     assert len(wrong) <= 0.01 * len(plain), wrong
 
 
