@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from assistant.bridge import Seat
@@ -25,7 +25,7 @@ REASON = message("{question} {value} ({source})")
 CHOOSER = message("{person}, {part}")
 SELF_EVIDENT = frozenset({"turn_now"})
 ANSWERED = "answer"
-MOST_DERIVED = 3
+MOST_DERIVED = 4
 INFORMATION = ("information", "circumstances")
 PARTS = {Actor.DECLARER: message("declarer"), Actor.DUMMY: message("dummy")}
 
@@ -164,8 +164,15 @@ class Composer:
 
     # --- rulings -----------------------------------------------------------------------------------------
 
-    def ruling(self, matters: Iterable[Any], settled: frozenset[str] = frozenset()) -> said.Ruling | None:
+    def ruling(
+        self,
+        matters: Iterable[Any],
+        settled: frozenset[str] = frozenset(),
+        decided_by: Sequence[tuple[Any, Any]] = (),
+    ) -> said.Ruling | None:
         """The decision on the matters that have one; None when none has.
+
+        `decided_by` are the readings that decided, each with its matter.
 
         Of matters already `settled` (ruled at an earlier turn, the play having gone on) only what comes at the end
         of play is still to be said.
@@ -187,23 +194,19 @@ class Composer:
             tuple(worded for worded, _, _ in pairs),
             tuple(sorted(lines, key=lambda line: order.index(line.when))),
             tuple(dict.fromkeys(self.link(item, matter) for item, matter in (*links, *doubts))),
-            self.reasons(current),
+            self.reasons(decided_by),
             due_laws=tuple(dict.fromkeys(article for matter in current for article in matter.articles)),
             information=tuple(Line(pair[0].text, pair[0].laws) for pair in due if is_information(pair[1].kind)),
             doubts=tuple(dict.fromkeys(Line(self.link(item, matter).text, (item.law,)) for item, matter in doubts)),
         )
 
-    def reasons(self, matters: Iterable[Any]) -> tuple[said.Reason, ...]:
-        """What decided: every answer given, and of what follows from the story the last links of the chain."""
-        read = [
-            (reading, matter)
-            for matter in matters
-            for reading in matter.readings
-            if reading.finding.id not in SELF_EVIDENT
-        ]
+    def reasons(self, decided_by: Iterable[tuple[Any, Any]]) -> tuple[said.Reason, ...]:
+        """What decided: every answer given, then some of what follows from the story, irregularities first."""
+        read = [pair for pair in decided_by if pair[0].finding.id not in SELF_EVIDENT]
+        read.sort(key=lambda pair: not pair[1].irregular)
         reasons = list(dict.fromkeys(self.reason(reading, matter) for reading, matter in read))
         told = [reason for reason in reasons if reason.source == ANSWERED]
-        return (*told, *[reason for reason in reasons if reason.source != ANSWERED][-MOST_DERIVED:])
+        return (*told, *[reason for reason in reasons if reason.source != ANSWERED][:MOST_DERIVED])
 
     def link(self, item: Any, matter: Any) -> said.SaidLink:
         """A link or a doubt, in words."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.bridge import SuitWord
-from assistant.record.auction_matters import CallIncident, auction_of, lowest, neighbour, turn_player
-from assistant.record.auction_replacements import replacement
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, Calls, Which
 
@@ -24,7 +22,7 @@ def names_of(situation: Situation) -> dict[str, Any]:
         "suit_led": situation.state.suit_led or SuitWord.SUIT_LED,
     }
     incident = situation.incident
-    return named | (_calls(situation, incident) if isinstance(incident, CallIncident) else UNKNOWN_CALLS)
+    return named | (_calls(situation, incident) if incident.in_auction else UNKNOWN_CALLS)
 
 
 UNKNOWN_CALLS: dict[str, Any] = {
@@ -38,7 +36,10 @@ UNKNOWN_CALLS: dict[str, Any] = {
 }
 
 
-def _calls(situation: Situation, incident: CallIncident) -> dict[str, Any]:
+def _calls(situation: Situation, incident: Any) -> dict[str, Any]:
+    from assistant.record.auction_matters import auction_of, lowest, neighbour, turn_player
+    from assistant.record.auction_replacements import replacement
+
     known = {
         "call": incident.call,
         "second": replacement(situation),

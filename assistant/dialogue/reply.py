@@ -170,7 +170,7 @@ class Offer(Value):
 
 
 class SeatView(Value):
-    """One seat of the drawn table, in words of the locale."""
+    """One seat of the drawn table, in words of the locale; `on_lead` also for who led the current trick."""
 
     seat: Seat
     role: str = ""

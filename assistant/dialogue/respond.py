@@ -20,7 +20,9 @@ from assistant.dialogue.plain import QUOTED, PlainText
 from assistant.dialogue.questions import Questioner
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.table import TableDrawer
-from assistant.laws.registry import laws_built
+from assistant.inquiry.reasons import decisive
+from assistant.laws.code import law_of
+from assistant.laws.registry import numbers_built
 from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
@@ -127,9 +129,9 @@ class Responder:
         examination = moment.examination
         if examination is None:
             return []
-        without = [matter for matter in examination.matters if not matter.effects and matter.laws]
-        built = {str(number) for number in laws_built()} if without else set()
-        return [matter for matter in without if built.isdisjoint(map(number_of, matter.laws))]
+        silent = [matter for matter in examination.matters if not matter.effects and matter.laws]
+        built = numbers_built() if silent else frozenset()
+        return [matter for matter in silent if built.isdisjoint(map(law_of, matter.laws))]
 
     # --- what the Laws say -------------------------------------------------------------------------------
 
@@ -158,12 +160,22 @@ class Responder:
             ruled = moment.asking is None or isinstance(moment.asking, AskFinding | AskStory)
             reply = reply.with_changes(
                 irregularities=tuple(self.irregularity(matter) for matter in matters if matter.irregular),
-                ruling=self.composer.ruling(matters, moment.settled) if ruled else None,
+                ruling=self.composer.ruling(matters, moment.settled, self.reasons(moment)) if ruled else None,
                 obligations=self.in_force(examination.obligations, matters),
                 in_force=self.in_force.lines(examination.obligations, matters, moment.settled),
                 table=self.table(examination),
             )
         return reply.with_changes(offers=self.questioner.offers(reply), laws=laws_of(reply, examination, moment.law))
+
+    def reasons(self, moment: Moment) -> list[tuple[Any, Any]]:
+        """The readings that decided, each with its matter; while a Law still asks, the answers it was given."""
+        examination = moment.examination
+        if examination is None:
+            return []
+        ruled = [matter for matter in examination.matters if matter.key not in moment.settled]
+        found = [(each, matter) for matter in ruled for each in decisive(matter, moment.answers, self.edition)]
+        waiting = [examination.pending.matter] if examination.pending else []
+        return found + [(each, matter) for matter in waiting for each in matter.readings if each.source == "answer"]
 
     def irregularity(self, matter: Any) -> said.Irregularity:
         """An irregularity found."""
@@ -202,11 +214,6 @@ def laws_of(reply: Reply, examination: Any, interviewed: str | None) -> tuple[st
         cited += [link.law for link in reply.ruling.links]
         cited += [law for reason in reply.ruling.reasons for law in reason.laws]
     return tuple(dict.fromkeys(cited))
-
-
-def number_of(article: str) -> str:
-    """The number of the Law that an article belongs to."""
-    return article[:2] if article[1:2].isdigit() else article[:1]
 
 
 def identifier(meaning: Any) -> str:

@@ -38,7 +38,7 @@ class TableDrawer:
             contract = self.wording(CONTRACT_BY, contract=contract, declarer=declarer)
         return Table(
             contract,
-            tuple(self.seat(seat, state) for seat in Seat),
+            tuple(self.seat(seat, state, in_question(examination)) for seat in Seat),
             tuple(
                 self.wording(PLAYED_BY, who=play.player, card=play.card)
                 for play in state.trick
@@ -80,17 +80,28 @@ class TableDrawer:
             for each in state.restrictions
         ]
 
-    def seat(self, seat: Seat, state: Any) -> SeatView:
-        """One seat."""
+    def seat(self, seat: Seat, state: Any, in_question: tuple[Any, Any]) -> SeatView:
+        """One seat; `in_question` is a player with the card that a Law is still asking about."""
         players = (seat, state.people.hand(seat))
         shown = [str(self.wording.noun(held.card)) for held in state.penalty if held.player in players]
-        played = [str(self.wording.noun(play.card)) for play in state.trick if play.player in players]
+        played = [play.card for play in state.trick if play.player in players]
+        if in_question[0] in players and in_question[1] is not None:
+            played.append(in_question[1])
+        leader = state.trick[0].player if state.trick else state.on_lead
         hand = state.people.hand(seat)
         return SeatView(
             seat,
             self.wording(ROLE_NAMES[hand]) if hand in ROLE_NAMES else "",
             tuple(shown),
-            played[-1] if played else "",
-            state.on_lead is not None and state.on_lead in players,
+            str(self.wording.noun(played[-1])) if played else "",
+            leader is not None and leader in players,
             state.turn is not None and state.turn in players,
         )
+
+
+def in_question(examination: Any) -> tuple[Any, Any]:
+    """Who played the card that a Law is still asking about, and that card; None for either when there is none."""
+    if examination.pending is None:
+        return None, None
+    incident = examination.pending.matter.situation.incident
+    return incident.offender, incident.played

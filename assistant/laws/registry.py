@@ -88,6 +88,11 @@ def laws_built() -> dict[int, LawEntry]:
     return dict(sorted(_ENTRIES.items()))
 
 
+def numbers_built() -> frozenset[int]:
+    """The numbers of the Laws formalised so far, without loading them."""
+    return frozenset(int(name.split("_")[1]) for name in _names())
+
+
 def omissions() -> tuple[tuple[str, str], ...]:
     """Provisions left out of formalised Laws, with the reason."""
     _load()
