@@ -424,13 +424,17 @@ class Mentioned(Meaning):
 # --- the auction ---------------------------------------------------------------------------------------
 
 
-class DealerTold(Meaning):
+class AuctionMeaning(Meaning):
+    """Base of the meanings that belong to the auction."""
+
+
+class DealerTold(AuctionMeaning):
     """Somebody is the dealer of the board."""
 
     who: Person
 
 
-class Vulnerable(Meaning):
+class Vulnerable(AuctionMeaning):
     """Which sides are vulnerable, none or both included."""
 
     sides: tuple[Side, ...]
@@ -444,7 +448,7 @@ class CallWord(Enum):
     ACTION = "action"  # not a pass
 
 
-class Called(Meaning):
+class Called(AuctionMeaning):
     """A call. `who` None: the next in rotation (a series without seats).
 
     `out_of_turn` and `insufficient` when told so by name; `turn_of` whose turn it was then, `over` the bid it was
@@ -460,7 +464,7 @@ class Called(Meaning):
     strain: Strain | None = None
 
 
-class CallFaultTold(Meaning):
+class CallFaultTold(AuctionMeaning):
     """What is wrong with the last call told of that person, by name; a call not told otherwise when there is none."""
 
     fault: Fault
@@ -468,19 +472,19 @@ class CallFaultTold(Meaning):
     turn_of: Person | None = None
 
 
-class TurnToCall(Meaning):
+class TurnToCall(AuctionMeaning):
     """Whose turn it was to call when the last call was made, or is now when all is in order."""
 
     who: Person
 
 
-class NotCalled(Meaning):
+class NotCalled(AuctionMeaning):
     """Somebody has made no call (yet)."""
 
     who: Person
 
 
-class CallChanged(Meaning):
+class CallChanged(AuctionMeaning):
     """Somebody put another call in place of one of his. `old`, `new` None when not told.
 
     `before_ruling` when told whether the director had ruled; `wanted` True when he only wishes to.
@@ -493,14 +497,14 @@ class CallChanged(Meaning):
     wanted: bool = False
 
 
-class CallWithdrawn(Meaning):
+class CallWithdrawn(AuctionMeaning):
     """Somebody took a call back, nothing being said yet of another."""
 
     who: Person | None
     call: Call | None = None
 
 
-class CallIntent(Meaning):
+class CallIntent(AuctionMeaning):
     """Whether a call was what the player meant to do when he did it, and what he wanted, when told.
 
     Not intended: a slip of the hand or tongue, cards stuck together, the wrong card of the box (25A). Intended: he
@@ -535,7 +539,7 @@ class Convention(Enum):
     PENALTY = "penalty"
 
 
-class CallMeans(Meaning):
+class CallMeans(AuctionMeaning):
     """What a call means in the methods of the pair; `call` None: the last one told. `suits` are those it shows."""
 
     who: Person | None = None
@@ -545,50 +549,50 @@ class CallMeans(Meaning):
     suits: tuple[Suit, ...] = ()
 
 
-class ComparableTold(Meaning):
+class ComparableTold(AuctionMeaning):
     """A replacement was judged comparable (23A) or not."""
 
     able: bool = True
     who: Person | None = None
 
 
-class MustPassTold(Meaning):
+class MustPassTold(AuctionMeaning):
     """Somebody was told to pass: once, or to the end; None when it is not said how long."""
 
     who: Person | None
     to_the_end: bool | None = None
 
 
-class AuctionOver(Meaning):
+class AuctionOver(AuctionMeaning):
     """The auction is over, or (`over` False) things happen while it is in progress."""
 
     over: bool = True
 
 
-class HandsReturned(Meaning):
+class HandsReturned(AuctionMeaning):
     """Hands are back in the board: all four, or not all."""
 
     all_four: bool = True
 
 
-class SimultaneousCalls(Meaning):
+class SimultaneousCalls(AuctionMeaning):
     """The last two calls told were made at the same time."""
 
 
-class BeforeRuling(Meaning):
+class BeforeRuling(AuctionMeaning):
     """The last thing told happened before the director ruled, or (`before` False) after it."""
 
     before: bool = True
 
 
-class CallDoubtful(Meaning):
+class CallDoubtful(AuctionMeaning):
     """It is not sure that a call was made: card half out of the box, put back, touched."""
 
     who: Person | None
     call: Call | CallWord | None = None
 
 
-class Misinformed(Meaning):
+class Misinformed(AuctionMeaning):
     """A wrong explanation, or a missing or undue alert. `by` gave it; `call` is the call explained."""
 
     by: Person | None = None
@@ -596,7 +600,7 @@ class Misinformed(Meaning):
     alert: bool = False
 
 
-class AskedAbout(Meaning):
+class AskedAbout(AuctionMeaning):
     """Somebody asked for a review or an explanation; `in_turn` None when it is not told whether at his turn."""
 
     who: Person | None

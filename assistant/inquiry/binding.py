@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
-from assistant.record import auction_matters, derived
+from assistant.record import derived
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
 from assistant.statements import Role
 
-NEIGHBOURS = {Actor.LHO: 1, Actor.RHO: 3}
+AROUND = {Actor.LHO: 1, Actor.RHO: 3, Actor.TURN: None}
+"""Turns from the offender to the player; None for the player whose turn it was."""
 
 
 class Binding:
@@ -32,10 +33,10 @@ class Binding:
             return situation.partner
         if actor is Actor.DECLARER:
             return situation.declarer
-        if actor in NEIGHBOURS:
-            return auction_matters.neighbour(situation, NEIGHBOURS[actor])
-        if actor is Actor.TURN:
-            return auction_matters.turn_player(situation)
+        if situation.incident.in_auction and actor in AROUND:
+            from assistant.record import auction_matters
+
+            return auction_matters.around(situation, AROUND[actor])
         if actor is Actor.DUMMY:
             return partner_of(situation.declarer) or Role.DUMMY
         return None

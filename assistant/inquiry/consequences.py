@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.inquiry import auction
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.state import Restriction, State
@@ -22,7 +21,11 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         state.ruled = (*state.ruled, (incident.offender, incident.played))
     for effect in effects:
         settled = _one(state, situation, effect) or settled
-    return auction.bring_about(state, situation, effects) or settled
+    if incident.in_auction:
+        from assistant.inquiry import auction
+
+        return auction.bring_about(state, situation, effects) or settled
+    return settled
 
 
 def _one(state: State, situation: Situation, effect: BoundEffect) -> bool:

@@ -7,7 +7,6 @@ from itertools import islice
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.facts import Answer, Finding, Reading
-from assistant.inquiry import auction, auction_bindings
 from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
@@ -175,11 +174,19 @@ class Walk:
             if matter is None:
                 return False
             applied = bring_about(self.replay.state, matter.situation, matter.effects) or applied
-            if auction.looks_again(self.replay.state, matter.situation, index):
+            if self._looks_again(matter, index):
                 return self._step(index)
         if not applied:
             self.replay.apply(index)
         return True
+
+    def _looks_again(self, matter: Matter, index: int) -> bool:
+        """Whether what was asked about a call has changed what it is."""
+        if not matter.situation.incident.in_auction:
+            return False
+        from assistant.inquiry import auction
+
+        return auction.looks_again(self.replay.state, matter.situation, index)
 
     def _option(self, index: int) -> bool:
         """An option told: it belongs to the duty of the moment, unless an earlier matter has read it."""
@@ -324,5 +331,8 @@ class Walk:
             for effect in matter.effects
             if effect.kind.binds and effect.until is Until.END_OF_PLAY
         )
-        found.extend(Obligation(*binding) for binding in auction_bindings.bindings(state))
+        if self.replay.has_auction:
+            from assistant.inquiry import auction_bindings
+
+            found.extend(Obligation(*binding) for binding in auction_bindings.bindings(state))
         return tuple(dict.fromkeys(found))

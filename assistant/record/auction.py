@@ -121,7 +121,7 @@ class AuctionRecord(Value):
         return next((forced for forced in held if forced.to_the_end is not False), held[0] if held else None)
 
     def comes_back(self, seat: Seat) -> bool:
-        """Whether a call that the player changes to is simply his call: one of his was cancelled, or none is in force."""
+        """Whether a call that the player changes to is simply his call: one was cancelled, or none is in force."""
         if self.owed is not None:
             return self.owed.seat is seat
         cancelled = bool(self.withdrawn) and self.withdrawn[-1].seat is seat

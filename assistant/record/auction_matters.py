@@ -24,6 +24,11 @@ class CallIncident(Incident):
     relation: str | None = None
     to_the_end: bool | None = None
 
+    @property
+    def in_auction(self) -> bool:
+        """Whether it belongs to the auction: always."""
+        return True
+
 
 def incident_of(situation: Situation) -> CallIncident | None:
     """The incident when it is one of the auction."""
@@ -49,6 +54,11 @@ def turn_player(situation: Situation) -> Player | None:
     if incident is None or incident.turn is None:
         return None
     return situation.state.auction.player(incident.turn, incident.caller)
+
+
+def around(situation: Situation, steps: int | None) -> Player | None:
+    """The player that many turns after the offender, or (None) whose turn it was."""
+    return turn_player(situation) if steps is None else neighbour(situation, steps)
 
 
 def lowest(situation: Situation) -> Bid | None:

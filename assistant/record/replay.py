@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from assistant.bridge import CardRef, Seat, Suit
-from assistant.record import auction_replay
 from assistant.record.detection import Detection
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import leader_of, plays_of
@@ -14,6 +13,7 @@ from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
 from assistant.statements import (
     Accepted,
+    AuctionMeaning,
     ContractTold,
     Designated,
     Forbade,
@@ -52,6 +52,7 @@ class Replay:
     def __init__(self, story: Sequence[Told]) -> None:
         self.story = tuple(story)
         self.state = State()
+        self.has_auction = any(isinstance(told.meaning, AuctionMeaning) for told in self.story)
         self._table()
 
     def _table(self) -> None:
@@ -77,7 +78,10 @@ class Replay:
                     people.speaker = seat
         if people.declarer is None:
             self._presume_declarer(facts)
-        auction_replay.set_out(self.state, facts)
+        if self.has_auction:
+            from assistant.record import auction_replay
+
+            auction_replay.set_out(self.state, facts)
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
         """Who exercises declarer's options is declarer; a holder of a penalty card defends."""
@@ -101,9 +105,16 @@ class Replay:
         told = self.story[index]
         if told.mode is not Mode.FACT:
             return ()
+        return self._in_auction(index) or Detection(self.state, self.story, index).incidents()
+
+    def _in_auction(self, index: int) -> tuple[Incident, ...]:
+        """Irregularities of the auction in the statement at that place."""
+        if not self.has_auction:
+            return ()
+        from assistant.record import auction_replay
+
         self.story = auction_replay.in_order(self.state, self.story, index)
-        found = auction_replay.detect(self.state, self.story, index)
-        return found or Detection(self.state, self.story, index).incidents()
+        return auction_replay.detect(self.state, self.story, index)
 
     def apply(self, index: int) -> None:
         """Let the statement at that place change the table."""
@@ -111,7 +122,9 @@ class Replay:
         change = _CHANGES.get(type(told.meaning))
         if told.mode is Mode.FACT and change is not None:
             change(self.state, told.meaning)
-        if told.mode is Mode.FACT:
+        if told.mode is Mode.FACT and self.has_auction:
+            from assistant.record import auction_replay
+
             auction_replay.apply(self.state, told.meaning, index)
 
     def close_trick(self, index: int) -> None:
@@ -140,7 +153,15 @@ class Replay:
                 several = len(state.penalty_of(holder)) > 1
                 kind = "penalty_cards" if several else "penalty_card"
                 found.append(Incident(kind, len(self.story), holder, irregular=False))
-        return (*auction_replay.duties(state, len(self.story)), *found)
+        return (*self._lead_prohibitions(), *found)
+
+    def _lead_prohibitions(self) -> tuple[Incident, ...]:
+        """Suits that declarer may forbid by reason of a call withdrawn (26B)."""
+        if not self.has_auction:
+            return ()
+        from assistant.record import auction_replay
+
+        return auction_replay.duties(self.state, len(self.story))
 
 
 def _seat(player: Player | None) -> Seat | None:

@@ -24,6 +24,11 @@ class Incident(Value):
     topic: str = ""
     suits: tuple[Suit, ...] = ()
 
+    @property
+    def in_auction(self) -> bool:
+        """Whether it belongs to the auction."""
+        return False
+
 
 class Situation(Value):
     """A matter with the table as it stood then and what was told afterwards; nothing in it changes.
