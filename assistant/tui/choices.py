@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from assistant.dialogue.reply import Reply, SaidEffect
 
 Told = tuple[str, tuple[str, ...]]  # a line and its articles
+REPHRASE = "rephrase"  # the answer that wants the turn not understood told otherwise
 INFORMATION = ("information", "circumstances")  # how effects that only inform are named
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from textual.document._document import Selection
 
+from assistant.dialogue import progress
 from assistant.tui.app import DARK, LIGHT
+from assistant.tui.choices import REPHRASE
+from tests.tui.scripted import Scripted, story
 from tests.tui.stage import SITUATION, Stage, play
 
 
@@ -161,6 +164,20 @@ def test_an_earlier_answer_is_changed_by_its_key() -> None:
         assert stage.scripted.given == [(SITUATION, None), ("oui", "yes")]
 
     play(scenario)
+
+
+def test_a_turn_not_understood_is_rephrased() -> None:
+    """The answer "rephrase" brings the turn back into the input, to be told otherwise."""
+
+    async def scenario(stage: Stage) -> None:
+        await stage.say("Est zzz")
+        await stage.press("2")
+        assert stage.entry.text == "Est zzz"
+        await stage.say("Est a le 6♦ pénalisé")
+        assert given(stage) == ["Est a le 6♦ pénalisé"]
+
+    play(scenario, start=lambda: Scripted((story("fr")["unread"],)))
+    assert REPHRASE == progress.REPHRASE
 
 
 def test_a_change_given_up_keeps_everything() -> None:

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets._text_area import TextArea
 
-from assistant.tui.choices import Choosable, Told, choosable
+from assistant.tui.choices import REPHRASE, Choosable, Told, choosable
 from assistant.tui.commands import BY_NAME, COMMANDS, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
 from assistant.tui.manner import Manner
 from assistant.tui.session import Session
@@ -237,12 +237,17 @@ class ConversationScreen(Screen[None]):
             await self._move(lambda dialogue: dialogue.change(changing, offer.id), self.entry.text)
         elif self.session.dialogue.trial:
             self.action_command(offer.id)
+        elif offer.id == REPHRASE:
+            await self._change_turn(len(self.session.dialogue.turns) - 1)
         else:
             await self._move(lambda dialogue: dialogue.answer(offer.id))
 
     @on(TurnSheet.Selected)
     async def _turn_selected(self, event: TurnSheet.Selected) -> None:
-        self._write(self.session.dialogue.turns[event.index].typed, event.index)
+        await self._change_turn(event.index)
+
+    async def _change_turn(self, index: int) -> None:
+        self._write(self.session.dialogue.turns[index].typed, index)
         await self.refresh_dialogue()
 
     # commands

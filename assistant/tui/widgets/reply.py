@@ -12,7 +12,7 @@ from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
 if TYPE_CHECKING:
-    from assistant.dialogue.reply import Line, Reply, Ruling, ScriptLine
+    from assistant.dialogue.reply import Reply, Ruling, ScriptLine
 
 PARTS = {
     "now": message("NOW, at the table"),
@@ -67,6 +67,8 @@ class AskedSheet(Sheet):
 
     def _write_asked(self, page: Page, reply: Reply) -> None:
         _ = self.manner
+        if reply.ruling is not None and reply.status != "ruling":
+            write_part(page, _(PARTS["now"]), [(said(line, _), line.laws) for line in to_say_first(reply.ruling)])
         if reply.choice is not None:
             chooser = self.manner.phrase(reply.choice.chooser)
             page.rule(_("Choice of {chooser}", chooser=chooser), reply.choice.laws)
@@ -96,32 +98,47 @@ class RulingSheet(Sheet):
         _ = self.manner
         if self.common:
             page.rule(_("In every case"))
-            self._write_part(page, "", self.common)
+            write_part(page, "", self.common)
         if self.reply is not None and self.reply.ruling is not None:
-            title = _("Ruling") if self.reply.status == "ruling" else _("Already ruled")
-            page.rule(title, self.reply.ruling.laws[:MOST_ARTICLES])
-            self._write_ruling(page, self.reply.ruling, self.reply.in_force)
+            is_final = self.reply.status == "ruling"
+            page.rule(_("Ruling") if is_final else _("Already ruled"), self.reply.ruling.laws[:MOST_ARTICLES])
+            self._write_script(page, self.reply.ruling, () if is_final else to_say_first(self.reply.ruling))
+            self._write_rest(page, self.reply)
 
-    def _write_ruling(self, page: Page, ruling: Ruling, in_force: tuple[Line, ...]) -> None:
+    def _write_script(self, page: Page, ruling: Ruling, said_already: tuple[ScriptLine, ...]) -> None:
         _ = self.manner
         for when, title in PARTS.items():
-            due = [(self._said(line), line.laws) for line in ruling.script if line.when == when]
-            self._write_part(page, _(title), due)
+            due = [
+                (said(line, _), line.laws) for line in ruling.script if line.when == when and line not in said_already
+            ]
+            write_part(page, _(title), due)
+
+    def _write_rest(self, page: Page, reply: Reply) -> None:
+        _, ruling = self.manner, reply.ruling
+        assert ruling is not None
         doubted = [(line.text, line.laws) for line in ruling.doubts]
         links = [(link.text, (link.law,)) for link in ruling.links]
-        self._write_part(page, _("INFORMATION"), [(line.text, line.laws) for line in ruling.information])
-        self._write_part(page, _("IN FORCE"), [(line.text, line.laws) for line in in_force])
-        self._write_part(page, _("DOUBT"), doubted)
-        self._write_part(page, _("SEE ALSO"), [link for link in links if link not in doubted])
-        self._write_part(page, _("WHY"), [(reason.text, reason.laws) for reason in ruling.reasons])
+        write_part(page, _("INFORMATION"), [(line.text, line.laws) for line in ruling.information])
+        write_part(page, _("IN FORCE"), [(line.text, line.laws) for line in reply.in_force])
+        write_part(page, _("DOUBT"), doubted)
+        write_part(page, _("SEE ALSO"), [link for link in links if link not in doubted])
+        write_part(page, _("WHY"), [(reason.text, reason.laws) for reason in ruling.reasons])
 
-    def _said(self, line: ScriptLine) -> str:
-        _ = self.manner
-        return _("“{text}”", text=line.text) if line.quoted else line.text
 
-    @staticmethod
-    def _write_part(page: Page, title: str, lines: Sequence[Told]) -> None:
-        if lines and title:
-            page.add((title, "bold $heading"))
-        for text, articles in lines:
-            page.add(text, indent=2, hang=2, articles=articles)
+def to_say_first(ruling: Ruling) -> tuple[ScriptLine, ...]:
+    """What must be read out at the table before the question that follows is asked."""
+    return tuple(line for line in ruling.script if line.when == "now" and line.quoted)
+
+
+def said(line: ScriptLine, manner: Manner) -> str:
+    """A line of the script, in quotation marks when it is read out."""
+    _ = manner
+    return _("“{text}”", text=line.text) if line.quoted else line.text
+
+
+def write_part(page: Page, title: str, lines: Sequence[Told]) -> None:
+    """Lines with their articles, under a title; nothing when there is none."""
+    if lines and title:
+        page.add((title, "bold $heading"))
+    for text, articles in lines:
+        page.add(text, indent=2, hang=2, articles=articles)
