@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from assistant.bridge import CardRef
 from assistant.statements import Designated, Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
-from assistant.understanding import meanings_hold, meanings_option, meanings_play, meanings_show, meanings_state
+from assistant.understanding import (
+    meanings_be,
+    meanings_contract,
+    meanings_hold,
+    meanings_lead,
+    meanings_option,
+    meanings_person,
+    meanings_play,
+    meanings_show,
+    meanings_thing,
+    meanings_trick,
+)
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction import auction_meanings
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.parts import all_nouns, lemmas, noted, object_cards, owner, ranked, resolve_persons, who
+from assistant.understanding.parts import Maker, all_nouns, lemmas, noted, object_cards, owner, ranked, resolve_persons, who
 from assistant.understanding.referents import Discourse, cards_of
-
-Maker = Callable[[Frame, Discourse], list[Meaning]]
-
 
 def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]]:
     """The meanings of a frame, in order, each with its own mode or None for that of the frame.
@@ -117,13 +123,14 @@ def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 MAKERS: dict[str, Maker] = {
-    "hold": meanings_hold.hold, "lead": meanings_play.lead, "play": meanings_play.play, "win": meanings_play.win,
-    "lose": meanings_play.lose, "revoke": meanings_play.revoke, "playing_noun": meanings_play.playing_noun,
-    "show": meanings_show.show, "correct": meanings_show.correct, "require": meanings_option.require,
-    "forbid": meanings_option.forbid, "free": meanings_option.free, "accept": meanings_option.accept,
-    "refuse": meanings_option.refuse, "choose": meanings_option.choose, "name": meanings_option.name,
-    "want": meanings_option.want, "be": meanings_state.be, "turn": meanings_state.turn, "person": meanings_state.person,
-    "thing": meanings_state.thing, "trumps": meanings_state.trumps, "penalise": meanings_state.penalise, "answer": meanings_state.answer, "mention": meanings_state.mention,
-    "call": meanings_state.call, "forget": meanings_option.forget, "make": meanings_play.make,
-    "end": meanings_play.end, "know": meanings_show.know, "say": meanings_show.say,
+    "hold": meanings_hold.hold, "lead": meanings_lead.lead, "playing_noun": meanings_lead.playing_noun,
+    "play": meanings_play.play, "win": meanings_trick.win, "lose": meanings_trick.lose, "make": meanings_trick.make,
+    "end": meanings_trick.end, "revoke": meanings_trick.revoke, "show": meanings_show.show,
+    "correct": meanings_show.correct, "know": meanings_show.know, "say": meanings_show.say,
+    "require": meanings_option.require, "forbid": meanings_option.forbid, "free": meanings_option.free,
+    "accept": meanings_option.accept, "refuse": meanings_option.refuse, "choose": meanings_option.choose,
+    "name": meanings_option.name, "want": meanings_option.want, "forget": meanings_option.forget,
+    "be": meanings_be.be, "turn": meanings_be.turn, "penalise": meanings_be.penalise, "person": meanings_person.person,
+    "answer": meanings_person.answer, "mention": meanings_person.mention, "thing": meanings_thing.thing,
+    "call": meanings_thing.call, "trumps": meanings_contract.trumps,
 }  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from assistant.bridge import CardRef, Suit, SuitWord
-from assistant.statements import AnySuit, Noted, Person, Pronoun, Role
+from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.referents import Discourse, call_of, cards_of, count_of, number_of, person_of, suits_of
@@ -13,6 +15,19 @@ from assistant.understanding.topics import topic_of
 SOMEBODY = Role.SOMEBODY
 _INSTEAD = ("au lieu de", "à la place de", "plutôt que")
 _AUCTION_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enchérir", "annoncer"))
+
+
+Maker = Callable[[Frame, Discourse], list[Meaning]]
+Look = Callable[[Frame, Discourse], list[Meaning] | None]
+
+
+def first_of(looks: tuple[Look, ...], frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """What the first of these readings says that says something; else the frame is only noted."""
+    for look in looks:
+        made = look(frame, discourse)
+        if made is not None:
+            return made
+    return [noted(frame, discourse)]
 
 
 def who(frame: Frame) -> Person:

@@ -1,0 +1,147 @@
+"""What is: roles, turns, the lead, penalty cards; said with `être`."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    LacksSuit,
+    LostLead,
+    Meaning,
+    Mentioned,
+    Mode,
+    OnLead,
+    PenaltyCards,
+    Role,
+    RoleTold,
+    TurnToPlay,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_contract import being_contract, trump_suit
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.parts import SOMEBODY, cards, first_of, lemmas, noted, owner, ranked, suits, who
+from assistant.understanding.referents import Discourse, cards_of, is_player, person_of
+
+_LEADS = frozenset(("attaquer", "entamer", "rejouer", "lead"))
+ROLES = {
+    "declarer": Role.DECLARER, "presumed_declarer": Role.DECLARER, "dummy": Role.DUMMY, "presumed_dummy": Role.DUMMY,
+    "leader": Role.LEADER, "defender": Role.DEFENDER,
+}  # fmt: skip
+
+
+def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
+    looks = (_introduces, _in_hand, _penalised, _turn_told, _alone, _speaker_is, _role_told, being_contract, trump_suit)
+    return first_of((*looks, _void), frame, discourse)
+
+
+def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`c'est Est qui attaque`: the relative clause says it all."""
+    if frame.negated or frame.subject_noun is None or frame.subject_noun.lemma != "ce" or frame.links:
+        return None
+    relatives = [one for noun in frame.objects if noun.head == "persons" for one in noun.relatives]
+    if len(frame.objects) != 1 or len(relatives) != 1 or frame.mode is not Mode.FACT:
+        return None
+    relatives[0].chunks[:0] = [chunk for chunk in frame.chunks if chunk not in relatives[0].chunks]
+    relatives[0].cleft = True
+    return []
+
+
+def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    if "en main" not in lemmas(frame.chunks) or frame.subject is None:
+        return None
+    return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
+
+
+def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`les R♣ et 6♦ d'Est sont pénalisés`."""
+    told = frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons"
+    return (_penalised(frame, discourse) if told else None) or [noted(frame, discourse)]
+
+
+def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    words = lemmas(frame.chunks)
+    if words.isdisjoint(PENALTY_WORDS) or frame.negated or frame.mode not in (Mode.FACT, Mode.BELIEVED):
+        return None
+    subject = frame.subject_noun
+    told = cards_of(subject.chunk) if subject is not None and subject.head == "cards" else cards(frame)
+    whose = owner(subject) if subject is not None and subject.head != "persons" else None
+    return [PenaltyCards(whose or frame.context or SOMEBODY, told or discourse.cards, kind_told(words))]
+
+
+# --- turns ---------------------------------------------------------------------------------------------
+
+
+def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`c'est à Ouest d'entamer`, `la main est au mort`, `c'est au tour de Nord`."""
+    thing = frame.subject_noun.lemma if frame.subject_noun is not None else ""
+    if frame.negated or thing not in ("ce", "cela", "main", "tour", ""):
+        return None
+    for noun in frame.linked("à", "en"):
+        if noun.head == "persons" and noun.person is not None:
+            inner = {one.lemma for _, one in frame.clauses}
+            for link, one in frame.clauses:
+                one.absorbed = one.absorbed or (link == "de" and not one.objects)
+            leads = bool(inner & _LEADS) or thing == "main"
+            return [OnLead(noun.person, "entamer" in inner) if leads else TurnToPlay(noun.person)]
+        if noun.lemma == "tour" and owner(noun) is not None:
+            return [TurnToPlay(owner(noun) or SOMEBODY)]
+    return None
+
+
+def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`A Ouest d'attaquer`, `au tour d'Est`."""
+    if frame.negated:
+        return [noted(frame, discourse, "turn")]
+    inner = {one.lemma for _, one in frame.clauses}
+    return [OnLead(who(frame), "entamer" in inner) if inner & _LEADS else TurnToPlay(who(frame))]
+
+
+# --- who is who ----------------------------------------------------------------------------------------
+
+
+def _alone(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`c'est Est`, `c'est le 10♣` as an answer."""
+    told_by_ce = frame.subject_noun is not None and frame.subject_noun.lemma == "ce"
+    if not discourse.single or frame.negated or not told_by_ce or len(frame.objects) != 1:
+        return None
+    noun = frame.objects[0]
+    if noun.head == "cards" and not noun.marks:
+        return [Mentioned(ranked(cards_of(noun.chunk)), suits(cards_of(noun.chunk)))]
+    if noun.head == "persons" and noun.person is not None and not frame.links:
+        return [Mentioned(who=noun.person)]
+    return None
+
+
+def _speaker_is(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`je suis Ouest`."""
+    seats = [noun for noun in frame.objects if noun.head == "persons" and noun.chunk.heads[-1][0] == "SEAT"]
+    if frame.subject is not Role.SPEAKER or frame.negated or len(seats) != 1 or seats[0].person is None:
+        return None
+    return [RoleTold(seats[0].person, Role.SPEAKER)]
+
+
+def _role_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Sud est le déclarant`, `le vrai déclarant c'est Sud`, `le déclarant est en Sud`."""
+    if frame.negated:
+        return None
+    subject = frame.subject_noun
+    persons = [noun for noun in [*frame.objects, *frame.linked("topic")] if noun.head == "persons"]
+    if subject is not None and subject.head == "persons" and is_player(subject.chunk):
+        persons.insert(0, subject)
+    place = next((one.person for one in frame.linked("en") if one.head == "persons"), None)
+    if place is not None and subject is not None and subject.lemma in ROLES:
+        return [RoleTold(place, ROLES[subject.lemma])]
+    seats = [noun for noun in persons if noun.chunk.heads[-1][0] in ("SEAT", "PRO")]
+    roles = [noun for noun in persons if noun.lemma in ROLES and noun not in seats]
+    if roles and seats:
+        person = seats[0].person or person_of(seats[0].chunk, discourse)
+        return [RoleTold(person, ROLES[roles[0].lemma])]
+    if roles and frame.subject is not None and subject not in roles:
+        return [RoleTold(frame.subject, ROLES[roles[0].lemma])]
+    return None
+
+
+def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`est chicane à ♥`."""
+    if "chicane" not in lemmas(frame.chunks) or frame.negated:
+        return None
+    return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]

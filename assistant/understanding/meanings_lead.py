@@ -1,0 +1,180 @@
+"""Leads, told by a verb or by a noun, and what declarer had not chosen yet."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import (
+    Accepted,
+    How,
+    Led,
+    LeftFree,
+    Meaning,
+    Mode,
+    NotChosenYet,
+    OnLead,
+    Person,
+    Played,
+    Refused,
+    Role,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.parts import (
+    SOMEBODY,
+    agent,
+    cards,
+    face_up,
+    first_of,
+    hand,
+    instead,
+    lemma_of,
+    lemmas,
+    linked_cards,
+    noted,
+    object_cards,
+    out_of_turn,
+    owner,
+    who,
+)
+from assistant.understanding.referents import Discourse, cards_of
+
+CHOICE_VERBS = frozenset(
+    ("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer")
+)
+
+
+def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`entame`, `attaque`, `rejoue`; with `pour le 3 du mort`, the card played to it."""
+    if frame.negated:
+        return [noted(frame, discourse)]
+    return first_of((_duty_to_lead, _led), frame, discourse)
+
+
+def _duty_to_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`doit attaquer`, `c'est Est qui attaque`: who is on lead, when no card is told."""
+    must = frame.modal == "devoir" and frame.mode is Mode.PERMISSION
+    if object_cards(frame) or frame.past or not (must or frame.cleft):
+        return None
+    frame.mode = Mode.FACT if must else frame.mode
+    return [OnLead(who(frame), frame.lemma == "entamer")]
+
+
+def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    discourse.play_begun = True
+    awaited = choice_awaited(frame)
+    if awaited is not None or any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
+        _absorb(frame)
+    made: list[Meaning] = [
+        Led(
+            who(frame),
+            object_cards(frame) or linked_cards(frame, "à", "de"),
+            opening=frame.lemma == "entamer",
+            out_of_turn=out_of_turn(frame),
+            face_down=face_down(frame),
+            from_hand=hand(frame),
+            instead_of=instead(frame),
+            before_choice=_before_choice(frame),
+        )
+    ]
+    if awaited is not None:
+        made.append(NotChosenYet(awaited))
+    made.extend(
+        Played(owner(noun) or SOMEBODY, cards_of(noun.chunk))
+        for noun in frame.linked("pour")
+        if noun.head == "cards" and noun.linked("de")
+    )
+    return made
+
+
+def face_down(frame: Frame) -> bool | None:
+    """Whether the card lay face down; None when not told."""
+    seen = face_up(frame)
+    return None if seen is None else not seen
+
+
+# --- before declarer's choice --------------------------------------------------------------------------
+
+
+def _absorb(frame: Frame) -> None:
+    """The clauses of `sans attendre que S choisisse` say no more than the frame around them."""
+    for link, inner in frame.clauses:
+        if link.startswith(("sans", "avant")):
+            _absorb_all(inner)
+
+
+def _absorb_all(frame: Frame) -> None:
+    frame.absorbed = True
+    for _, inner in frame.clauses:
+        _absorb_all(inner)
+
+
+def _before_choice(frame: Frame) -> bool:
+    """`sans attendre que S choisisse`, `avant son choix`, `sans attendre`."""
+    if choice_awaited(frame) is not None or any(noun.lemma == "choix" for noun in frame.linked("avant", "sans")):
+        return True
+    waits = any(link == "sans" and one.lemma == "attendre" and not one.objects for link, one in frame.clauses)
+    return waits or any(lemma_of(token).startswith("sans attendre") for token in frame.adverbs)
+
+
+def choice_awaited(frame: Frame) -> Person | None:
+    """Who was to choose first, when told."""
+    for link, inner in frame.clauses:
+        if link == "sans" and inner.lemma in ("attendre", "laisser"):
+            chooser = next((one.subject for _, one in inner.clauses if one.lemma in CHOICE_VERBS), None)
+            if chooser is not None:
+                return chooser
+            if any(noun.lemma in ("choix", "décision") for noun in inner.objects):
+                return Role.DECLARER
+        if link.startswith(("avant", "sans")) and inner.lemma in CHOICE_VERBS and inner.subject is not None:
+            return inner.subject
+    return None
+
+
+# --- leads and ruffs told by a noun --------------------------------------------------------------------
+
+_SHOWS_A_LEAD = frozenset(("out_of_rotation", "visible", "face visible"))
+
+
+def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`entame hors tour d'Est`, `coupe d'Ouest à pique`, `attaque refusée`."""
+    made = first_of((_free_lead, _lead_noun, _ruff_noun), frame, discourse)
+    words = lemmas(frame.chunks)
+    by = next((one.person for one in frame.linked("par") if one.person), None)
+    if words & {"refuser", "refusé"}:
+        made.append(Refused(by))
+    elif words & {"accepter", "accepté"}:
+        made.append(Accepted(by))
+    return made
+
+
+def _is_lead(frame: Frame) -> bool:
+    entry = frame.noun.chunk.heads[-1][1].entry if frame.noun is not None else None
+    return entry is not None and entry.topic == "lead"
+
+
+def _free_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`attaque libre`."""
+    free = _is_lead(frame) and "libre" in lemmas(frame.chunks) and not cards(frame)
+    return [LeftFree(frame.subject)] if free else None
+
+
+def _lead_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    words = lemmas(frame.chunks)
+    if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame)):
+        return None
+    opening = frame.noun is not None and frame.noun.lemma.endswith("entame")
+    led = object_cards(frame) or linked_cards(frame, "à", "de", "en")
+    return [Led(_whose(frame), led, opening, "out_of_rotation" in words, face_down(frame))]
+
+
+def _ruff_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`coupe d'Ouest à pique`, `défausse d'Est`."""
+    lemma = frame.noun.lemma if frame.noun is not None else ""
+    if lemma not in ("coupe", "surcoupe", "défausse") or (frame.subject is None and not cards(frame)):
+        return None
+    how = How.DISCARD if lemma == "défausse" else How.RUFF
+    on: tuple[CardRef, ...] = linked_cards(frame, "à", "sur", "de") if how is How.RUFF else ()
+    return [Played(_whose(frame), () if on else cards(frame), how, on)]
+
+
+def _whose(frame: Frame) -> Person:
+    return frame.subject if frame.subject is not None else agent(frame) or SOMEBODY

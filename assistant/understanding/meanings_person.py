@@ -1,0 +1,122 @@
+"""A person and what is said of him without a verb: a role, cards, a state; bare answers."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import (
+    Answered,
+    Designated,
+    LacksSuit,
+    Meaning,
+    Mentioned,
+    Noted,
+    OnLead,
+    PenaltyCards,
+    Played,
+    Reply,
+    Role,
+    RoleTold,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_be import ROLES
+from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.parts import calls, cards, first_of, lemmas, noted, object_cards, ranked, suits, who
+from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, person_of
+
+
+def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`Nord déclarant`, `Ouest à l'entame`, `Est R♣ pénalisé`, `Est chicane ♥`, `N 1♠`."""
+    looks = (_penalised, _on_lead, _role_and_contract, _void, _role, _card_in_turn, _call)
+    return first_of(looks, frame, discourse)
+
+
+def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    words = lemmas(frame.chunks)
+    as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
+    if (words.isdisjoint(PENALTY_WORDS) and not as_minor) or not object_cards(frame):
+        return None
+    return [PenaltyCards(who(frame), ranked(_own_cards(frame)), kind_told(words))]
+
+
+def _on_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Ouest, main`, `Ouest en main`, `Ouest à l'entame`."""
+    has_lead = "en main" in lemmas(frame.chunks) or any(noun.lemma == "main" for noun in frame.objects)
+    if has_lead and not frame.negated:
+        return [OnLead(who(frame))]
+    opens = any(noun.lemma == "entame" for noun in frame.linked("à"))
+    return [OnLead(who(frame), opening=True)] if opens else None
+
+
+def _role_and_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Sud déclarant à 3SA`."""
+    told = [noun for noun in frame.linked("à", "de") if names_contract(noun)]
+    if not told or _apposed_role(frame) != RoleTold(who(frame), Role.DECLARER):
+        return None
+    return told_as(contract_from(call_of(told[0].chunk), frame, told[0]), discourse)
+
+
+def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Est chicane ♥`."""
+    void = "chicane" in lemmas(frame.chunks) and bool(cards(frame))
+    return [LacksSuit(who(frame), suits(cards(frame)))] if void else None
+
+
+def _role(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    role = _apposed_role(frame)
+    return [role] if role is not None else None
+
+
+def _apposed_role(frame: Frame) -> Meaning | None:
+    """`Sud déclarant`, `décl N`, `Sud (mort)`."""
+    persons = [noun for noun in frame.objects if noun.head == "persons"]
+    for noun in persons:
+        if noun.lemma in ROLES:
+            return RoleTold(who(frame), ROLES[noun.lemma])
+    own = frame.noun
+    if own is not None and own.lemma in ROLES and persons and persons[0].person is not None:
+        return RoleTold(persons[0].person, ROLES[own.lemma])
+    apposed = [chunk.lemma for chunk in own.chunks[1:] if chunk.head == "persons"] if own is not None else []
+    role = next((ROLES[lemma] for lemma in apposed if lemma in ROLES), None)
+    return RoleTold(who(frame), role) if role is not None else None
+
+
+def _own_cards(frame: Frame) -> tuple[CardRef, ...]:
+    return tuple(card for noun in frame.objects if noun.head == "cards" for card in cards_of(noun.chunk))
+
+
+def _card_in_turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Ouest le 9`, while a trick is told."""
+    plain = discourse.play_begun and not discourse.auction and not frame.negated and not frame.marks
+    return [Played(who(frame), _own_cards(frame))] if plain and _own_cards(frame) else None
+
+
+def _call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    words = lemmas(frame.chunks)
+    faulty = words & {"insuffisant", "out_of_rotation", "dealer"}
+    return [noted(frame, discourse, "call")] if calls(frame) and not faulty else None
+
+
+# --- answers -------------------------------------------------------------------------------------------
+
+
+def answer(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """Yes, no, I do not know."""
+    return [Answered({"yes": Reply.YES, "no": Reply.NO}.get(frame.lemma, Reply.UNKNOWN))]
+
+
+def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """Cards, a suit, a person, a number alone; said by a player, a card of dummy named."""
+    noun = frame.noun
+    if noun is None:
+        return []
+    if noun.head == "cards":
+        told = cards_of(noun.chunk)
+        if (frame.speaker is not None or frame.lemma == "quoted") and not discourse.auction:
+            return [Designated(frame.speaker, ranked(told), suits(told))]
+        return [Mentioned(ranked(told), suits(told))]
+    if noun.head == "persons":
+        return [Mentioned(who=noun.person or person_of(noun.chunk, discourse))]
+    if noun.head == "noun":
+        return [Mentioned(number=number_of(noun.chunk.heads[-1][1]))]
+    return [Noted("call", frame.speaker, calls=(call_of(noun.chunk),))]

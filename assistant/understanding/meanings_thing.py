@@ -1,0 +1,184 @@
+"""A thing and its state without a verb: `carte exposée par Ouest`, `main au mort`, `4♥ par Sud`, `levée finie`."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    Accepted,
+    CouldSee,
+    DidNotPlay,
+    Exposed,
+    Group,
+    Manner,
+    Meaning,
+    OnLead,
+    PenaltyCards,
+    Person,
+    Played,
+    PlayEnded,
+    Refused,
+    TrickEnded,
+    TrickWon,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_contract import bare_contract, named_contract, trump_suit
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import (
+    SOMEBODY,
+    agent,
+    cards,
+    counted,
+    deliberate,
+    face_up,
+    first_of,
+    lemmas,
+    noted,
+    owner,
+    ranked,
+)
+from assistant.understanding.referents import Discourse, cards_of
+
+_EXPOSING = {
+    "exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner.SHOWN, "tomber": Manner.DROPPED,
+    "tombé": Manner.DROPPED, "lâcher": Manner.DROPPED, "étaler": Manner.SPREAD,
+}  # fmt: skip
+_ENDS_OF_PLAY = frozenset(("fin du coup", "fin de coup", "fin de la donne", "fin du jeu", "fin de donne"))
+
+
+def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """What a noun says with its adjectives and participles."""
+    if frame.noun is None:
+        return []
+    looks = (named_contract, _contract, _trick_taken, _seen, _ended, _hand_told, trump_suit, _card_of)
+    return first_of((*looks, _not_played, _penalised, _exposed, _judged), frame, discourse)
+
+
+def call(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """A call made, or a contract told by its call alone."""
+    return first_of((bare_contract, _judged), frame, discourse)
+
+
+def _contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`4♥ par Sud`; `4♦ pénalisé` is a card."""
+    return bare_contract(frame, discourse) if not lemmas(frame.chunks) & PENALTY_WORDS else None
+
+
+def _trick_taken(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`levée prise par Est`."""
+    taken = lemmas(frame.chunks) & {"prendre", "gagner", "pris", "gagné"} and agent(frame) is not None
+    return [TrickWon(agent(frame) or SOMEBODY)] if _is_trick(frame) and taken else None
+
+
+def _is_trick(frame: Frame) -> bool:
+    return frame.noun is not None and frame.noun.lemma in TRICKS
+
+
+def _seen(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`carte vue de tous`, `le 4♠ vu d'Ouest`."""
+    words, noun = lemmas(frame.chunks), frame.noun
+    if noun is None or not words & {"voir", "vu"} or frame.negated or not _is_card(noun):
+        return None
+    seen_by = _told_by(frame) or agent(frame) or (Group.EVERYBODY if "tout" in words else None)
+    return [CouldSee(seen_by, ranked(cards(frame)))] if seen_by is not None else None
+
+
+def _is_card(noun: Noun) -> bool:
+    return noun.head == "cards" or noun.lemma in ("carte", "honneur")
+
+
+def _ended(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`levée terminée`, `fin du coup`."""
+    if _is_trick(frame) and lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer", "achevé"}:
+        return [TrickEnded()]
+    noun = frame.noun
+    if noun is None or (noun.lemma not in _ENDS_OF_PLAY and noun.lemma != "fin"):
+        return None
+    whole = noun.lemma in _ENDS_OF_PLAY or any(
+        one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")
+    )
+    return [PlayEnded()] if whole else None
+
+
+def _hand_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`main au mort`."""
+    if frame.noun is None or frame.noun.lemma != "main":
+        return None
+    places = [*frame.linked("à", "en", "chez"), *frame.objects]
+    holder = next((one.person for one in places if one.head == "persons"), None)
+    return [OnLead(holder)] if holder is not None else None
+
+
+def _card_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`le 3 du mort`, while a trick is told."""
+    noun = frame.noun
+    if noun is None or noun.head != "cards" or noun.marks or frame.negated or not discourse.play_begun:
+        return None
+    whose = owner(noun) or next((one.person for one in frame.linked("de") if one.head == "persons"), None)
+    return [Played(whose, cards_of(noun.chunk))] if whose is not None else None
+
+
+def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`carte pénalisée pas jouée`."""
+    noun = frame.noun
+    if noun is None or not noun.negated or not lemmas(frame.chunks) & {"jouer", "fournir"}:
+        return None
+    return [DidNotPlay(frame.subject or owner(noun) or SOMEBODY, ranked(cards(frame)))]
+
+
+# --- penalty cards and exposed cards -------------------------------------------------------------------
+
+
+def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`V♠ d'Est pénalisé`, `…, toutes pénalisées`, `ses 2 pénalisées : le 9♦ et le 4♥`."""
+    words, noun = lemmas(frame.chunks), frame.noun
+    if noun is None or not words & PENALTY_WORDS or frame.negated or noun.negated:
+        return None
+    told = cards(frame)
+    whose = frame.subject or agent(frame) or owner(noun) or _possessor(frame, noun)
+    if not told and discourse.cards and _sums_up(noun, words, discourse):
+        return [PenaltyCards(whose or frame.context or SOMEBODY, discourse.cards, kind_told(words))]
+    if told or whose is not None:
+        return [PenaltyCards(whose or SOMEBODY, ranked(told), kind_told(words), None if told else counted(frame))]
+    return [noted(frame, discourse, "penalty_card")]
+
+
+def _possessor(frame: Frame, noun: Noun) -> Person | None:
+    """`ses 2 pénalisées`: those of the last subject; `chez Est`."""
+    places = [*frame.linked("chez", "en"), *noun.linked("en")]
+    place = next((one.person for one in places if one.head == "persons"), None)
+    owners = [token.entry.features for name, token in noun.chunk.specs if name == "POSS" and token.entry]
+    return place if place is not None else frame.context if any("3s" in one for one in owners) else None
+
+
+def _sums_up(noun: Noun, words: set[str], discourse: Discourse) -> bool:
+    """`…, toutes pénalisées`, `…, cartes pénalisées`: said of the cards just named."""
+    return "tout" in words or (not noun.chunk.specs and not noun.links and not discourse.first)
+
+
+def _exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`carte exposée par Ouest`, `petite carte tombée`."""
+    words, noun = lemmas(frame.chunks), frame.noun
+    manner = next((manner for word, manner in _EXPOSING.items() if word in words), None)
+    if noun is None or manner is None or not _is_card(noun) or discourse.auction_word(words):
+        return None
+    whose = agent(frame) or owner(noun) or SOMEBODY
+    return [Exposed(whose, ranked(cards(frame)), manner, deliberate(frame), face_up(frame), counted(frame))]
+
+
+# --- accepted, refused ---------------------------------------------------------------------------------
+
+
+def _told_by(frame: Frame) -> Person | None:
+    """Who is told by `par`, None when nobody."""
+    nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun else ())]
+    return next((one.person for one in nouns if one.head == "persons"), None)
+
+
+def _judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`revendication refusée`, `passe d'Ouest accepté par Nord`."""
+    words = lemmas(frame.chunks)
+    if frame.kind == "n" and words & {"refuser", "refusé"}:
+        return [noted(frame, discourse), Refused(_told_by(frame))]
+    if frame.kind == "n" and words & {"accepter", "accepté"}:
+        return [noted(frame, discourse), Accepted(_told_by(frame))]
+    return None

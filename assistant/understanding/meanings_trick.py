@@ -1,0 +1,94 @@
+"""Tricks won, the lead lost, the end of tricks and of play; revokes."""
+
+from __future__ import annotations
+
+from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import agent, all_nouns, cards, lemmas, noted, suits, who
+from assistant.understanding.referents import Discourse, number_of
+
+
+def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`gagne`, `gagne la levée`, `gagne 3 levées`."""
+    nouns = {noun.lemma for noun in all_nouns(frame)}
+    if frame.negated or not (nouns & TRICKS or not frame.objects):
+        return [noted(frame, discourse)]
+    if nouns & {"renonce", "renonce consommée"}:
+        return [noted(frame, discourse, "revoke_trick_won")]
+    return [TrickWon(who(frame), _tricks(frame))]
+
+
+def _tricks(frame: Frame) -> int | None:
+    counts = [token for noun in frame.objects for name, token in noun.chunk.specs if name == "NUMD"]
+    return number_of(counts[0]) if counts else None
+
+
+def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`faire` says what its object says: a revoke, tricks, a contract, a claim."""
+    for noun in frame.objects if not frame.negated else ():
+        if noun.lemma.startswith("renonce"):
+            return [_revoked(frame, noun)]
+        if noun.lemma in TRICKS and any(one.lemma.startswith("renonce") for one in noun.linked("de")):
+            return [noted(frame, discourse, "revoke_trick_won")]
+        if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire"):
+            return [TrickWon(who(frame), _tricks(frame))]
+    return [noted(frame, discourse)]
+
+
+def lose(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`perd la main`, `ne perd pas la main`."""
+    if any(noun.lemma == "main" for noun in frame.objects):
+        return [KeptLead(who(frame)) if frame.negated else LostLead(who(frame))]
+    return [noted(frame, discourse)]
+
+
+def end(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`la levée est finie`, `levée terminée`, `fin du coup`."""
+    nouns = {noun.lemma for noun in all_nouns(frame)}
+    if frame.negated or frame.linked("avant", "après"):
+        return [noted(frame, discourse)]
+    if nouns & TRICKS:
+        return [TrickEnded()]
+    if nouns & {"coup", "jeu", "donne", "partie", "main"}:
+        return [PlayEnded()]
+    return [noted(frame, discourse)]
+
+
+# --- revokes -------------------------------------------------------------------------------------------
+
+_ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie"))
+_CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
+
+
+def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
+    if frame.negated:
+        return [noted(frame, discourse)]
+    return [_revoked(frame, frame.noun)]
+
+
+def _revoked(frame: Frame, noun: Noun | None) -> Revoked:
+    words, told = lemmas(frame.chunks), cards(frame)
+    named = noun.person if noun is not None and noun.head == "persons" else None
+    person = frame.subject if frame.subject is not None else named if named is not None else agent(frame)
+    return Revoked(
+        person,
+        suits(told),
+        tuple(card for card in told if card.rank),
+        _trick_told(frame),
+        established=True if words & _ESTABLISHED else None,
+        corrected=True if words & _CORRECTED else None,
+    )
+
+
+def _trick_told(frame: Frame) -> int | None:
+    """The number of a trick: `à la 5e levée`, `levée 4`."""
+    for noun in all_nouns(frame):
+        if noun.lemma not in TRICKS:
+            continue
+        told = [token for name, token in noun.chunk.specs if name == "ORD"]
+        told += [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
+        if told:
+            return number_of(told[0])
+    return None
