@@ -39,6 +39,7 @@ OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
     (told.Refused, "refuse"),
 )
 OPTIONS = (*(kind for kind, _ in OPTION_WORDS), told.Designated)
+LEAD_OPTIONS = (told.Required, told.Forbade, told.LeftFree, told.Designated)
 BARE = (told.Answered, told.Mentioned)
 
 
@@ -126,6 +127,11 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
         if person is not None and (left_open or unsaid):
             changes[name] = person
     return statement.with_changes(meaning=meaning.with_changes(**changes)) if changes else statement
+
+
+def of_declarer(statement: Told) -> Told:
+    """The statement, an option on a lead or a card told of an open pronoun being declarer's (50D, 51)."""
+    return in_context(statement, None, Role.DECLARER) if isinstance(statement.meaning, LEAD_OPTIONS) else statement
 
 
 def open_persons(meaning: Meaning) -> list[Pronoun]:

@@ -183,7 +183,9 @@ class Composer:
         pairs = without_repetition(
             [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
         )
+        settled = settled | {matter.key for matter in matters if matter.superseded}
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
+        due = [pair for pair in due if pair[1].kind.id not in pair[2].past]
         lines = [self.script_line(*pair) for pair in due if not is_information(pair[1].kind)]
         order = [when.value for when in When]
         current = [matter for matter in matters if matter.key not in settled]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
+from assistant.dialogue.corrections import Amendment
 from assistant.facts import Answer
 from assistant.statements import Pronoun, Told
 from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Passed
@@ -122,6 +123,7 @@ class Moment(Value):
     corrected: tuple[tuple[int, Corrected], ...] = ()
     set_aside: tuple[tuple[int, Fragment], ...] = ()
     given: tuple[Given, ...] = ()
+    amended: tuple[tuple[int, str, Amendment], ...] = ()
     reserve: Mapping[str, Held] = {}
     bound: tuple[tuple[str, str], ...] = ()
     settled: frozenset[str] = frozenset()

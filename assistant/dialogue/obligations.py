@@ -78,7 +78,8 @@ class InForce:
 
     def lines(self, obligations: Iterable[Any], matters: Sequence[Any], settled: frozenset[str]) -> tuple[Line, ...]:
         """The obligations in few lines, without those that the ruling of the day tells as effects."""
-        told = {effect.kind.id for matter in matters if matter.key not in settled for effect in matter.effects}
+        current = [matter for matter in matters if matter.key not in settled and not matter.superseded]
+        told = {effect.kind.id for matter in current for effect in matter.effects if effect.kind.id not in matter.past}
         kept = [each for each in gathered(obligations) if each.id not in told]
         texts = self._told_by_effects(matters)
         return tuple(Line(self.text(each, texts), (each.article,)) for each in kept)

@@ -8,6 +8,7 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
+from assistant.dialogue.corrections import Amendment, amended, amendment, corrects
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -151,6 +152,10 @@ class Progress:
         """The moment after a sentence: an answer when it gives one, and the facts it tells."""
         reading = self.understand(typed)
         asking = moment.asking
+        if corrects(self.wording, typed):
+            change = amendment(reading.told, (item.told for item in moment.heard))
+            if change is not None:
+                return self._examined(self._amended(moment, turn, typed, change))
         if isinstance(asking, AskFinding):
             return self._spoken_to_finding(moment, asking, turn, reading)
         if isinstance(asking, AskWho):
@@ -163,6 +168,14 @@ class Progress:
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
             return moment.with_changes(unused=True)
         return self._told(moment, turn, reading)
+
+    @staticmethod
+    def _amended(moment: Moment, turn: int, typed: str, change: Amendment) -> Moment:
+        heard = (
+            item.with_changes(told=item.told.with_changes(meaning=amended(item.told.meaning, change)))
+            for item in moment.heard
+        )
+        return moment.with_changes(heard=tuple(heard), amended=(*moment.amended, (turn, typed, change)))
 
     def _spoken_to_finding(self, moment: Moment, asking: AskFinding, turn: int, reading: Reading) -> Moment:
         pending = asking.pending
@@ -197,7 +210,7 @@ class Progress:
     def _told(self, moment: Moment, turn: int, reading: Reading, answers: bool = False) -> Moment:
         """The moment with everything that a reading tells; `answers` when its bare words gave the answer."""
         heard = [
-            Heard(turn, statement, answers and isinstance(statement.meaning, binding.BARE))
+            Heard(turn, binding.of_declarer(statement), answers and isinstance(statement.meaning, binding.BARE))
             for statement in reading.told
         ]
         return self._examined(

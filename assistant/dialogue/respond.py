@@ -27,7 +27,8 @@ from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
 
-ANSWERED = "answered"
+ANSWERED, AMENDED = "answered", "amended"
+CORRECTED_CARD = message("correction: {right}, not {wrong}")
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
 CORRECTED = message("“{text}” read as {read_as}")
 NOT_COUNTED = message("the ruling takes no account of: {texts}")
@@ -82,6 +83,10 @@ class Responder:
             if not item.answers
         ]
         parts += [(item.turn, item.span, self.questioner.answered(item), ANSWERED) for item in moment.given]
+        parts += [
+            (turn, (0, len(typed)), self.wording(CORRECTED_CARD, wrong=change.wrong, right=change.right), AMENDED)
+            for turn, typed, change in moment.amended
+        ]
         return [
             said.Understood(text, shifted(span, offsets[turn]), statement)
             for turn, span, text, statement in sorted(parts, key=lambda part: part[:2])

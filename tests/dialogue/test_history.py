@@ -2,6 +2,7 @@
 
 import pytest
 
+from assistant.bridge import Card, CardRef
 from assistant.dialogue import Dialogue
 from tests.dialogue.dialogues import LEAD_OF_PARTNER, TWO_CARDS, effects, played
 
@@ -144,3 +145,19 @@ def test_what_was_ruled_before_the_play_went_on_is_not_said_again() -> None:
     assert "must_not_lead_suit C" in effects(later)
     assert later.ruling.script == ()
     assert "Rien d'autre à dire maintenant." in later.text()
+
+
+@pytest.mark.parametrize(
+    "turn", ["pardon c'est le 10♣, pas pique", "correction : le 10 de trèfle", "non, c'est le 10♣ et pas le 10♠"]
+)
+def test_a_card_told_wrongly_is_put_right(turn: str) -> None:
+    dialogue = played("Sud joue 3♥. Est a le 10♠ pénalisé, Ouest en main", turn)
+    assert [obligation.cards for obligation in dialogue.reply.obligations] == [(CardRef.of(Card.parse("CT")),)]
+    assert dialogue.reply.understood[-1].text == "correction : le 10♣ et non le 10♠"
+    assert dialogue.reply.status == "choice"
+    assert [obligation.cards for obligation in dialogue.undo().obligations] == [(CardRef.of(Card.parse("ST")),)]
+
+
+def test_a_correction_that_may_mean_several_cards_changes_none() -> None:
+    dialogue = played("Est a R♣ et R♦ pénalisés", "pardon, le R♥")
+    assert {str(card) for obligation in dialogue.reply.obligations for card in obligation.cards} == {"CK", "DK"}
