@@ -1,27 +1,20 @@
-"""The one working screen: the conversation, the table, the input."""
+"""The one working screen: what its keys, buttons and texts do to the dialogue."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Key
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets._text_area import TextArea
 
-from assistant.tui.choices import REPHRASE, Choosable, Told, choosable
-from assistant.tui.commands import BY_NAME, COMMANDS, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
-from assistant.tui.manner import Manner
-from assistant.tui.session import Session
-from assistant.tui.widgets.entry import Entry, LiveSheet
-from assistant.tui.widgets.heading import Heading
-from assistant.tui.widgets.journal import Journal
+from assistant.tui.choices import REPHRASE, Choosable
+from assistant.tui.commands import COMMANDS
+from assistant.tui.screens.desk import Desk
+from assistant.tui.widgets.entry import Entry
 from assistant.tui.widgets.offers import OfferSheet
-from assistant.tui.widgets.table import TablePanel, TableStrip
 from assistant.tui.widgets.toolbar import Toolbar
 from assistant.tui.widgets.turn import TurnSheet
 from assistant.wording import message
@@ -29,20 +22,12 @@ from assistant.wording import message
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from assistant.dialogue import Dialogue, Reply
-
-ONE_COLUMN = 72  # columns: below this the table folds above the input
-BROAD = 110  # columns: from here on the table has more room
+    from assistant.dialogue import Dialogue
 
 
-class ConversationScreen(Screen[None]):
-    """A dialogue under way. `start` makes an empty dialogue."""
+class ConversationScreen(Desk):
+    """A dialogue under way."""
 
-    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
-        (0, "-narrow"),
-        (ONE_COLUMN, "-wide"),
-        (BROAD, "-broad"),
-    ]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(command.keys, f"command('{command.name}')", show=False, priority=True)
@@ -60,112 +45,6 @@ class ConversationScreen(Screen[None]):
             super().__init__()
             self.command = command
 
-    def __init__(self, manner: Manner, start: Callable[[], Dialogue]) -> None:
-        super().__init__()
-        self.manner = manner
-        self.session = Session(start)
-        self.changing: int | None = None
-        self.heading = Heading(manner)
-        self.journal = Journal(manner)
-        self.panel = TablePanel(manner, id="panel")
-        self.strip = TableStrip(manner, id="strip")
-        self.writing = Vertical(id="writing")
-        self.entry = Entry()
-        self.live = LiveSheet(manner)
-        self.toolbar = Toolbar(manner)
-
-    def compose(self) -> ComposeResult:
-        """The conversation and the table side by side, the input below."""
-        yield self.heading
-        with Horizontal(id="middle"):
-            yield self.journal
-            yield self.panel
-        yield self.strip
-        with self.writing:
-            yield self.entry
-            yield self.live
-        yield self.toolbar
-
-    def on_mount(self) -> None:
-        """Show an empty table, ready for typing; the dialogue is made once this is on the screen."""
-        self.entry.focus()
-        self.call_after_refresh(self.refresh_dialogue)
-
-    # showing
-
-    async def refresh_dialogue(self) -> None:
-        """Draw the dialogue again after it changed."""
-        dialogue = self.session.dialogue
-        reply, notice = self._reply_shown()
-        offers, common = self._offers(reply)
-        await self.journal.show(dialogue.turns, reply, offers, common, notice)
-        table = reply.table if reply else None
-        self.panel.show(table)
-        self.strip.show(table)
-        self.heading.show(table.contract if table else "", dialogue.edition)
-        self._offer_commands()
-        self.reread()
-
-    def _reply_shown(self) -> tuple[Reply | None, str]:
-        """The reply to draw and the notice above it: while a turn is changed, the one it replied to."""
-        _, dialogue = self.manner, self.session.dialogue
-        if self.session.fault:
-            notice = _("a fault of the program, nothing was changed: {fault}", fault=self.session.fault)
-            return self.session.reply, notice
-        if self.changing is not None:
-            notice = _("Change of turn {number}", number=self.changing + 1)
-            return (dialogue.turns[self.changing - 1].reply if self.changing else dialogue.reply), notice
-        if dialogue.trial:
-            compared = dialogue.reply.with_changes(question=None, choice=None, ruling=None)
-            return compared, _("Trial: {supposed}", supposed=dialogue.trial)
-        return self.session.reply, ""
-
-    def _offers(self, reply: Reply | None) -> tuple[tuple[Choosable, ...], tuple[Told, ...]]:
-        _ = self.manner
-        if self.changing == 0 or reply is None:
-            return (), ()
-        if self.changing is None and self.session.dialogue.trial:
-            return tuple(Choosable(each.name, _(each.help), each.letter) for each in TRIAL_COMMANDS), ()
-        return choosable(reply)
-
-    @on(Journal.Moved)
-    def _mark_rest(self) -> None:
-        self.writing.border_title = self.manner(message("more below: PgDn")) if self.journal.has_more else ""
-
-    def on_resize(self, event: Resize) -> None:
-        """Other buttons fit another width."""
-        self._offer_commands()
-
-    def _offer_commands(self) -> None:
-        _ = self.manner
-        commands = [BY_NAME[name] for name in (NARROW_BAR if self.size.width < ONE_COLUMN else WIDE_BAR)]
-        self.toolbar.show(tuple((_(each.shown.split()[0]), _(each.label), each.name) for each in commands))
-
-    def reread(self) -> None:
-        """Read the text as it stands: its live line, its colours, and which keys answer."""
-        text = self.entry.text
-        preview = self.session.preview(text)
-        self.entry.reread(preview)
-        offered = {offer.id: offer.text for offer in self.journal.offers.keys.values()}
-        answer = offered.get(preview.answer or "", "") if preview else ""
-        self.live.show(text, preview, answer, self._advice())
-        self.entry.answer_keys = frozenset(self._letters())
-
-    def _advice(self) -> str:
-        _ = self.manner
-        if self.changing is not None:
-            return _("Enter changes the turn; Esc gives up")
-        if self.journal.offers.keys:
-            return _("answer: a key, a click, or words")
-        return _("what comes next, or ^N: new situation") if self.session.has_turns else ""
-
-    def _letters(self) -> dict[str, str]:
-        """The command that each key runs on an empty input; `choose` for the keys of the answers."""
-        if not self.session.has_turns:
-            return {}
-        commands = (BY_NAME["why"], BY_NAME["what_if"]) if self.changing is None else ()
-        return {each.letter: each.name for each in commands} | dict.fromkeys(self.journal.offers.keys, "choose")
-
     # typing
 
     @on(TextArea.Changed)
@@ -178,7 +57,7 @@ class ConversationScreen(Screen[None]):
 
     @on(Entry.Struck)
     async def _key_struck(self, event: Entry.Struck) -> None:
-        command = self._letters().get(event.key)
+        command = self.letters().get(event.key)
         if command == "choose":
             offer = self.journal.offers.keys[event.key]
             self.entry.answered(offer.text)
