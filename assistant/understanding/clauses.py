@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.statements import Mode
-from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Noun
 from assistant.understanding.verbless import VerblessReader
@@ -11,6 +10,13 @@ from assistant.understanding.verbs import read_verb_group
 
 QUOTES = frozenset('"«»')
 _NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "NEG", "inf", "QUI", "ADV"))
+
+_WAYS = {
+    "vg": ("_verb_alone",), "np": ("_from_noun",), "pp": ("from_preposition",), "inf": ("_headline",),
+    "ger": ("_gerund_alone",), "QUI": ("_asked",), "QWORD": ("_asked",), "VPP": ("participial",),
+    "NEGO": ("not_at_turn", "lack", "not_that", "participial"), "NEG": ("not_that", "participial"),
+    "ADV": ("participial", "adjectival"), "ADJ": ("participial", "adjectival"), "HT": ("adjectival",),
+}  # fmt: skip
 
 
 class ClauseReader(VerblessReader):
@@ -38,36 +44,27 @@ class ClauseReader(VerblessReader):
         return end
 
     def core(self, place: int, mode: Mode) -> int | None:
+        """Reads a clause without what may stand before it: the first way of reading its first chunk that holds."""
         kind = self.kind(place)
         if not self.open and kind in _NEED_AN_OPENING:
             return None
-        if kind == "NEGO" and self.kind(place + 1) == "pp" and self.preposition(self.chunks[place + 1]) == "à":
-            return self.from_preposition(place + 1, mode, self.chunks[place])
-        if kind == "vg":
-            return self._verbal(place, None, [], mode)
-        if kind == "np":
-            return self._from_noun(place, mode)
-        if kind == "pp":
-            return self.from_preposition(place, mode)
-        if kind == "inf":
-            return self.infinitive(place, mode, None)
-        if kind == "ger":
-            return self.gerund(None, place, mode)
-        if kind == "NEGO" and self.kind(place + 1) == "pp" and self.preposition(self.chunks[place + 1]) == "de":
-            return self.lack(place, mode)
-        if kind in ("NEGO", "NEG") and self.kind(place + 1) == "np" and self.chunks[place + 1].head == "cards":
-            return self.not_that(place, mode)
-        if kind == "QUI":
-            return self.question(place)
-        if kind in ("VPP", "NEGO") or (kind in ("ADV", "NEG") and self.kind(place + 1) == "VPP"):
-            return self.participial(place, mode)
-        if kind == "QWORD":
-            return self.question(place)
-        if kind == "ADJ" and option_participle(self.chunks[place]) is not None:
-            return self.participial(place, mode)
-        if kind in ("ADJ", "HT") or (kind == "ADV" and self.kind(place + 1) in ("", "PUNCT")):
-            return self.adjectival(place, mode)
+        for name in _WAYS.get(kind, ()):
+            end: int | None = getattr(self, name)(place, mode)
+            if end is not None:
+                return end
         return None
+
+    def _verb_alone(self, place: int, mode: Mode) -> int:
+        return self._verbal(place, None, [], mode)
+
+    def _headline(self, place: int, mode: Mode) -> int | None:
+        return self.infinitive(place, mode, None)
+
+    def _gerund_alone(self, place: int, mode: Mode) -> int | None:
+        return self.gerund(None, place, mode)
+
+    def _asked(self, place: int, mode: Mode) -> int | None:
+        return self.question(place)
 
     def _from_noun(self, place: int, mode: Mode) -> int | None:
         noun, after = self.noun(place)

@@ -7,11 +7,24 @@ from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
 _READERS = {
-    "np": "object_of", "pp": "_link", "ADV": "_adverb", "HT": "_adverb", "ADJ": "_attribute", "VPP": "_attribute",
-    "inf": "inner_infinitive", "SUB": "subordinate_of", "CONJ": "_coordinated", "ger": "gerund", "QUI": "that_clause",
-    "QWORD": "indirect_question", "PUNCT": "_after_mark", "ANS": "_answer_word", "vg": "imperative", "NEGO": "_contrast",
+    "np": "object_of",
+    "pp": "_link",
+    "ADV": "_adverb",
+    "HT": "_adverb",
+    "ADJ": "_attribute",
+    "VPP": "_attribute",
+    "inf": "inner_infinitive",
+    "SUB": "subordinate_of",
+    "CONJ": "_coordinated",
+    "ger": "gerund",
+    "QUI": "that_clause",
+    "QWORD": "indirect_question",
+    "PUNCT": "_after_mark",
+    "ANS": "_answer_word",
+    "vg": "imperative",
+    "NEGO": "_contrast",
     "ORPHAN": "before_free_relative",
-}  # fmt: skip
+}
 
 
 class ComplementReader(SubjectReader):
@@ -34,63 +47,73 @@ class ComplementReader(SubjectReader):
         return after
 
     def object_of(self, frame: Frame, place: int) -> int | None:
+        """Reads a bare noun after the predicate."""
         noun, after = self.noun(place)
         held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
         if not held and self.begins_clause(noun, after):
             return self.speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
-        if frame.family == "person" and noun.head == "persons" and any(one.head == "call" for one in frame.objects):
-            return None  # `N 1♦ E 1♠`: the next player
-        if frame.family == "hold" and "en" in frame.clitics and noun.lemma in ("aucun", "1") and noun.head != "cards":
-            frame.negated = (
-                frame.negated or frame.only or noun.lemma == "aucun"
-            )  # `n'en a aucun`, `n'en a plus un seul`
-            frame.only = False
+        if self._stands_apart(frame, noun):
+            return None
+        if self._says_none(frame, noun) or self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
-        if self._is_vocative(noun, after) or noun.lemma in _FLOATING:
-            frame.chunks.extend(noun.chunks)
-            return after
-        if (
-            frame.noun is not None
-            and frame.noun.head in ("call", "cards")
-            and frame.family in ("call", "thing")
-            and (noun.head == "cards" and noun.chunk.specs)
-        ):
-            return None  # `4♠x le 8♦ collé sous le 10`: the contract alone
-        if frame.kind == "n" and noun.lemma == "offender" and frame.subject is not None:
-            frame.objects.append(noun)
-            frame.chunks.extend(noun.chunks)
-            return after
-        if (
-            frame.kind == "n"
-            and noun.chunk.heads[0][0] in ("SEAT", "SIDE")
-            and not noun.chunk.specs
-            and frame.subject is None
-        ):
-            noun.person = frame.subject = self.person(noun, subject=True)
-            frame.objects.append(noun)
-        elif self.is_time(noun):
-            frame.links.append(("", noun))
-        elif noun.head in frame.table.get("objects", ()) and len(frame.objects) < frame.table.get("most", 1):
-            if noun.head == "persons":
-                role = frame.family in ("be", "person", "believe") and noun.chunk.heads[-1][0] == "ROLE"
-                noun.person = self.person(noun, mention=not role)
-                if role and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
-                    self.discourse.declare(frame.subject)
-            elif (
-                frame.lemma == "jouer"
-                and noun.head in ("call", "cards")
-                and not frame.negated
-                and frame.subject is not None
-            ):
-                if noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs and len(self.frames) < 2:
-                    self.discourse.declare(frame.subject)
-            frame.objects.append(noun)
-        else:
+        if not (self._take_agent(frame, noun) or self._take_time(frame, noun) or self._take_object(frame, noun)):
             return None
         frame.chunks.extend(noun.chunks)
         self.read_relatives(noun)
         return after
+
+    def _stands_apart(self, frame: Frame, noun: Noun) -> bool:
+        """`N 1♦ E 1♠`: the next player; `4♠x le 8♦ collé sous le 10`: a card after a contract."""
+        if frame.family == "person" and noun.head == "persons":
+            return any(one.head == "call" for one in frame.objects)
+        own = frame.noun
+        after_call = own is not None and own.head in ("call", "cards") and frame.family in ("call", "thing")
+        return after_call and noun.head == "cards" and bool(noun.chunk.specs)
+
+    def _says_none(self, frame: Frame, noun: Noun) -> bool:
+        """`n'en a aucun`, `n'en a plus un seul`: denies the clause."""
+        denies = noun.lemma in ("aucun", "1") and noun.head != "cards"
+        if frame.family != "hold" or "en" not in frame.clitics or not denies:
+            return False
+        frame.negated = frame.negated or frame.only or noun.lemma == "aucun"
+        frame.only = False
+        return True
+
+    def _take_agent(self, frame: Frame, noun: Noun) -> bool:
+        """`renonce N`, `1♥ Nord fautif`: who did what a noun tells."""
+        if frame.kind != "n" or noun.head != "persons" or noun.chunk.specs:
+            return False
+        if noun.chunk.heads[0][0] in ("SEAT", "SIDE") and frame.subject is None:
+            noun.person = frame.subject = self.person(noun, subject=True)
+        elif noun.lemma != "offender" or frame.subject is None:
+            return False
+        frame.objects.append(noun)
+        return True
+
+    def _take_time(self, frame: Frame, noun: Noun) -> bool:
+        if not self.is_time(noun):
+            return False
+        frame.links.append(("", noun))
+        return True
+
+    def _take_object(self, frame: Frame, noun: Noun) -> bool:
+        if noun.head not in frame.table.get("objects", ()) or len(frame.objects) >= frame.table.get("most", 1):
+            return False
+        if noun.head == "persons":
+            role = frame.family in ("be", "person", "believe") and noun.chunk.heads[-1][0] == "ROLE"
+            noun.person = self.person(noun, mention=not role)
+            if role and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
+                self.discourse.declare(frame.subject)
+        elif self._is_contract(frame, noun) and frame.subject is not None:
+            self.discourse.declare(frame.subject)
+        frame.objects.append(noun)
+        return True
+
+    def _is_contract(self, frame: Frame, noun: Noun) -> bool:
+        """`Sud joue 4♥` told first: Sud is declarer."""
+        told = noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs
+        return frame.lemma == "jouer" and told and not frame.negated and len(self.frames) < 2
 
     def _is_vocative(self, noun: Noun, after: int) -> bool:
         """`« pas de pique partenaire ? »`: who is spoken to."""

@@ -60,10 +60,40 @@ class Frame:
     """
 
     __slots__ = (
-        "absorbed", "adverbs", "bare_ne", "causer", "chunks", "cleft", "clauses", "clitics", "context", "entered", "family", "future", "kind", "lemma", "links", "marks", "modal", "mode",
-        "negated", "noun", "objects", "only", "outer", "passive", "past", "question", "relative", "reflexive", "speaker", "subject",
-        "subject_noun", "table", "under",
-    )  # fmt: skip
+        "absorbed",
+        "adverbs",
+        "bare_ne",
+        "causer",
+        "chunks",
+        "clauses",
+        "cleft",
+        "clitics",
+        "context",
+        "entered",
+        "family",
+        "future",
+        "kind",
+        "lemma",
+        "links",
+        "marks",
+        "modal",
+        "mode",
+        "negated",
+        "noun",
+        "objects",
+        "only",
+        "outer",
+        "passive",
+        "past",
+        "question",
+        "reflexive",
+        "relative",
+        "speaker",
+        "subject",
+        "subject_noun",
+        "table",
+        "under",
+    )
 
     def __init__(self, kind: str, lemma: str) -> None:
         self.kind = kind

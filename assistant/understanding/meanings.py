@@ -19,8 +19,19 @@ from assistant.understanding import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction import auction_meanings
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.parts import Maker, all_nouns, lemmas, noted, object_cards, owner, ranked, resolve_persons, who
+from assistant.understanding.parts import (
+    Maker,
+    all_nouns,
+    lemmas,
+    noted,
+    object_cards,
+    owner,
+    ranked,
+    resolve_persons,
+    who,
+)
 from assistant.understanding.referents import Discourse, cards_of
+
 
 def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]]:
     """The meanings of a frame, in order, each with its own mode or None for that of the frame.

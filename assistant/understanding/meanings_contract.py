@@ -88,7 +88,8 @@ def bare_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     in_auction = discourse.auction and not (discourse.first and frame.linked("par"))
     if in_auction or discourse.contract_told or discourse.play_begun:
         return None
-    if lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"} or {lemma_of(token) for token in noun.marks} - _DOUBLES:
+    other_marks = {lemma_of(token) for token in noun.marks} - _DOUBLES
+    if other_marks or lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
         return None
     if not discourse.first and owner_of_contract(frame, noun) is None:
         return None

@@ -20,8 +20,8 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
-    cards,
     counted,
+    first_of,
     is_bid,
     lemmas,
     linked_cards,
@@ -50,30 +50,68 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if any(noun.lemma == "main" for noun in frame.objects[1:]):
         frame.objects = [noun for noun in frame.objects if noun.lemma != "main"]
         return [*hold(frame, discourse), OnLead(who(frame))]  # `a la D♥ pénalisée et la main`
-    words = lemmas(frame.chunks)
     person = _holder(frame, discourse)
     if person != frame.subject or "y" in frame.clitics:
         frame.subject = None if person is Role.SOMEBODY else person  # `il y a`, `il manque`: nobody
-    held = object_cards(frame) or linked_cards(frame, "de", "à", "en")
+    looks = (_penalised, _refused_suit, _what_was_named, _nothing, _cards_of_a_hand, _suits, _cards)
+    return first_of(looks, frame, discourse)
+
+
+def _held(frame: Frame) -> tuple[CardRef, ...]:
+    """The cards and suits held; `4 cœurs` is a suit here, no call."""
+    return object_cards(frame) or linked_cards(frame, "de", "à", "en") or _counted_suits(frame)
+
+
+def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a le 9♠ pénalisé`, `a le 3♣ en carte secondaire`."""
+    words = lemmas(frame.chunks)
     as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
-    if (not words.isdisjoint(PENALTY_WORDS) or as_minor) and not frame.negated and not _only_others(frame):
-        return _penalised_and_not(frame, person, held, words)
-    if discourse.refused and frame.negated and frame.subject_noun is None and held and len(suits(held)) == len(held):
-        return [Forbade(frame.subject if frame.speaker is not None else None, suits(held))]  # `refusée, pas de cœur`
-    if not held and "en" in frame.clitics and "noun" not in {noun.head for noun in frame.objects}:
-        return [_of_what_was_named(frame, person, discourse)]
-    if not held:
-        held = _counted_suits(frame)  # `il a encore 1 pique`, `4 cœurs`
-    if not held:
-        return _without_cards(frame, person, words, discourse)
-    if discourse.auction and any(is_bid(noun) for noun in frame.objects):
-        return [noted(frame, discourse, "cards_held")]  # `a 4♦`: four diamonds, in a text about calls
-    named = suits(held)
-    if len(named) == len(held):
-        return [_suit(frame, person, held, words)]
+    if (words.isdisjoint(PENALTY_WORDS) and not as_minor) or frame.negated or _only_others(frame):
+        return None
+    return _penalised_and_not(frame, who(frame), object_cards(frame) or linked_cards(frame, "de", "à", "en"), words)
+
+
+def _refused_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`refusée, pas de cœur`: after a refusal, the suit that is forbidden."""
+    held = _held(frame)
+    suit_alone = bool(held) and len(suits(held)) == len(held)
+    if not discourse.refused or not frame.negated or frame.subject_noun is not None or not suit_alone:
+        return None
+    return [Forbade(frame.subject if frame.speaker is not None else None, suits(held))]
+
+
+def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
+    if _held(frame) or "en" not in frame.clitics or any(noun.head == "noun" for noun in frame.objects):
+        return None
+    person = who(frame)
+    if discourse.cards and not discourse.suit_named_last:
+        return [LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)]
+    named = suit_just_named(discourse)
+    return [LacksSuit(person, named) if frame.negated else HasSuit(person, named)]
+
+
+def _nothing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """No card and no suit: the lead, a void, a penalty card denied, else only noted."""
+    return _without_cards(frame, who(frame), lemmas(frame.chunks), discourse) if not _held(frame) else None
+
+
+def _cards_of_a_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a 4♦` in a text about calls: four diamonds."""
+    bids = discourse.auction and any(is_bid(noun) for noun in frame.objects)
+    return [noted(frame, discourse, "cards_held")] if bids else None
+
+
+def _suits(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    held = _held(frame)
+    return [_suit(frame, who(frame), held, lemmas(frame.chunks))] if len(suits(held)) == len(held) else None
+
+
+def _cards(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    held = _held(frame)
     if frame.negated or _none(frame):
-        return [LacksCards(person, held)]
-    return [Holds(person, held, frame.only or not words.isdisjoint(_ALONE))]
+        return [LacksCards(who(frame), held)]
+    return [Holds(who(frame), held, frame.only or not lemmas(frame.chunks).isdisjoint(_ALONE))]
 
 
 def _only_others(frame: Frame) -> bool:
@@ -144,14 +182,6 @@ def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[st
     return (LacksSuit if lacking else HasSuit)(person, suits(held))
 
 
-def _of_what_was_named(frame: Frame, person: Person, discourse: Discourse) -> Meaning:
-    """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
-    if discourse.cards and not discourse.suit_named_last:
-        return LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)
-    named = suit_just_named(discourse)
-    return LacksSuit(person, named) if frame.negated else HasSuit(person, named)
-
-
 def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
     objects = {noun.lemma for noun in frame.objects}
     if "main" in objects and frame.lemma in ("avoir", "tenir", "garder", "conserver"):
@@ -166,8 +196,3 @@ def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Dis
     if "droit" in objects:
         return [noted(frame, discourse)]
     return [noted(frame, discourse)]
-
-
-def cards_of_frame(frame: Frame) -> tuple[CardRef, ...]:
-    """The cards of a frame, whatever their role."""
-    return cards(frame)

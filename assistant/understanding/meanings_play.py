@@ -39,10 +39,22 @@ from assistant.understanding.parts import (
 from assistant.understanding.referents import Discourse
 
 _HOW = {
-    "fournir": How.FOLLOW, "servir": How.FOLLOW, "refournir": How.FOLLOW, "défausser": How.DISCARD, "jeter": How.DISCARD,
-    "écarter": How.DISCARD, "couper": How.RUFF, "surcouper": How.RUFF, "recouper": How.RUFF, "sous-couper": How.RUFF,
-    "ruffer": How.RUFF, "prendre": How.WIN, "capturer": How.WIN, "rejeter": How.DISCARD, "surprendre": How.WIN,
-}  # fmt: skip
+    "fournir": How.FOLLOW,
+    "servir": How.FOLLOW,
+    "refournir": How.FOLLOW,
+    "défausser": How.DISCARD,
+    "jeter": How.DISCARD,
+    "écarter": How.DISCARD,
+    "couper": How.RUFF,
+    "surcouper": How.RUFF,
+    "recouper": How.RUFF,
+    "sous-couper": How.RUFF,
+    "ruffer": How.RUFF,
+    "prendre": How.WIN,
+    "capturer": How.WIN,
+    "rejeter": How.DISCARD,
+    "surprendre": How.WIN,
+}
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 _PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))

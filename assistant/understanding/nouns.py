@@ -10,11 +10,40 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.referents import Discourse, person_of
 
-_TIME_NOUNS = frozenset((
-    "fois", "pli", "levée", "tour", "moment", "seconde", "minute", "heure", "jour", "lendemain", "temps", "fin", "début",
-    "instant", "donne", "coup",
-))  # fmt: skip
+_TIME_NOUNS = frozenset(
+    (
+        "fois",
+        "pli",
+        "levée",
+        "tour",
+        "moment",
+        "seconde",
+        "minute",
+        "heure",
+        "jour",
+        "lendemain",
+        "temps",
+        "fin",
+        "début",
+        "instant",
+        "donne",
+        "coup",
+    )
+)
 _TIME_MARKS = frozenset(("après", "avant", "plus tard", "plus tôt", "ensuite"))
+
+_HANGERS = {
+    "ADJ": "_hang_mark",
+    "VPP": "_hang_mark",
+    "HT": "_hang_mark",
+    "NEGO": "_hang_denied",
+    "NEG": "_hang_denied",
+    "pp": "_hang_link",
+    "np": "_hang_noun",
+    "ADV": "_hang_neighbour",
+    "PUNCT": "_hang_after_mark",
+    "QUI": "_hang_relative",
+}
 
 
 class NounReader:
@@ -89,44 +118,54 @@ class NounReader:
         return noun, place
 
     def _hang(self, noun: Noun, place: int) -> int | None:
-        chunk = self.chunks[place]
-        if chunk.kind in ("ADJ", "VPP", "HT"):
-            return self._hang_mark(noun, place)
-        if chunk.kind in ("NEGO", "NEG") and self.kind(place + 1) in ("VPP", "ADJ") and noun.head != "persons":
-            noun.negated = True
-            noun.chunks.append(chunk)
-            return self._hang_mark(noun, place + 1)
-        if chunk.kind == "pp":
-            return self._hang_link(noun, place)
-        if chunk.kind == "np" and chunk.head == "cards" == noun.head and not chunk.specs and noun.chunk.kind == "np":
-            return self._merge_cards(noun, place)
-        if chunk.kind == "ADV" and noun.head == "noun" and noun.lemma in _TIME_NOUNS and chunk.folded in _NEIGHBOURS:
-            noun.chunks.append(chunk)
-            return place + 1
-        if chunk.kind == "PUNCT" and self.is_mark(place, "("):
-            return self._hang_bracket(noun, place)
-        if chunk.kind == "np" and self._completes(noun, chunk):
-            linked = Noun(chunk)
-            if linked.head == "persons":
-                linked.person = person_of(chunk, self.discourse, mention=False)
-            noun.links.append(("", linked))
-            noun.chunks.append(chunk)
-            return place + 1
-        if chunk.kind == "QUI":
-            return self._hang_relative(noun, place)
-        if chunk.kind == "ANS" and noun.head != "persons" and noun.marks:
+        name = _HANGERS.get(self.kind(place), "")
+        if not name:
             return None
-        if chunk.kind == "PUNCT" and noun.head == "persons":
-            return (
-                self._hang_relative(noun, place + 1) if self.is_mark(place, ",") and self._is_who(place + 1) else None
-            )
-        return None
+        after: int | None = getattr(self, name)(noun, place)
+        return after
+
+    def _hang_denied(self, noun: Noun, place: int) -> int | None:
+        """`carte pas jouée`."""
+        if self.kind(place + 1) not in ("VPP", "ADJ") or noun.head == "persons":
+            return None
+        noun.negated = True
+        noun.chunks.append(self.chunks[place])
+        return self._hang_mark(noun, place + 1)
+
+    def _hang_neighbour(self, noun: Noun, place: int) -> int | None:
+        """`le pli d'après`."""
+        chunk = self.chunks[place]
+        if noun.head != "noun" or noun.lemma not in _TIME_NOUNS or chunk.folded not in _NEIGHBOURS:
+            return None
+        noun.chunks.append(chunk)
+        return place + 1
+
+    def _hang_noun(self, noun: Noun, place: int) -> int | None:
+        """`R♠ 7♥`, `levée 4`, `l'entame ♦`."""
+        chunk = self.chunks[place]
+        if chunk.head == "cards" == noun.head and not chunk.specs and noun.chunk.kind == "np":
+            return self._merge_cards(noun, place)
+        if not self._completes(noun, chunk):
+            return None
+        linked = Noun(chunk)
+        if linked.head == "persons":
+            linked.person = person_of(chunk, self.discourse, mention=False)
+        noun.links.append(("", linked))
+        noun.chunks.append(chunk)
+        return place + 1
+
+    def _hang_after_mark(self, noun: Noun, place: int) -> int | None:
+        """`2♣ (fort)`; `Est, qui a le R♣, …`."""
+        if self.is_mark(place, "("):
+            return self._hang_bracket(noun, place)
+        who_follows = noun.head == "persons" and self.is_mark(place, ",") and self._is_who(place + 1)
+        return self._hang_relative(noun, place + 1) if who_follows else None
 
     def _completes(self, noun: Noun, chunk: Chunk) -> bool:
         """A bare noun that belongs to the one before it: `levée 4`, `l'entame ♦`, `le camp NS`."""
         name, token = noun.chunk.heads[-1]
         first = chunk.heads[0][0]
-        if chunk.specs or noun.marks and first != "NUM":
+        if chunk.specs or (noun.marks and first != "NUM"):
             return False
         if first in ("NUM", "QTY"):
             return (name == "THING" and noun.lemma in _NUMBERED) or (first == "QTY" and noun.head in ("call", "cards"))
@@ -269,14 +308,69 @@ class NounReader:
         return links
 
 
-FREE_PREPOSITIONS = frozenset((
-    "pendant", "durant", "avant", "après", "dès", "dans", "sur", "sous", "par", "en", "avec", "sans", "depuis", "vers",
-    "à la fin de", "au début de", "au moment de", "au cours de", "en cours de", "à la place de", "au lieu de", "à cause de",
-    "malgré", "selon", "lors de", "à partir de", "au bout de", "suite à", "derrière", "comme", "chez", "devant", "contre",
-    "jusqu'à", "sauf", "entre", "à côté de", "en face de", "au milieu de", "plutôt que", "d'après", "parmi", "faute de",
-    "à la suite de", "à gauche de", "à droite de", "autour de", "en dehors de", "hors de", "par-dessus", "au profit de",
-    "au sujet de", "grâce à", "en plus de", "en fonction de", "en cas de", "à l'issue de", "à propos de", "en tant que",
-))  # fmt: skip
+FREE_PREPOSITIONS = frozenset(
+    (
+        "pendant",
+        "durant",
+        "avant",
+        "après",
+        "dès",
+        "dans",
+        "sur",
+        "sous",
+        "par",
+        "en",
+        "avec",
+        "sans",
+        "depuis",
+        "vers",
+        "à la fin de",
+        "au début de",
+        "au moment de",
+        "au cours de",
+        "en cours de",
+        "à la place de",
+        "au lieu de",
+        "à cause de",
+        "malgré",
+        "selon",
+        "lors de",
+        "à partir de",
+        "au bout de",
+        "suite à",
+        "derrière",
+        "comme",
+        "chez",
+        "devant",
+        "contre",
+        "jusqu'à",
+        "sauf",
+        "entre",
+        "à côté de",
+        "en face de",
+        "au milieu de",
+        "plutôt que",
+        "d'après",
+        "parmi",
+        "faute de",
+        "à la suite de",
+        "à gauche de",
+        "à droite de",
+        "autour de",
+        "en dehors de",
+        "hors de",
+        "par-dessus",
+        "au profit de",
+        "au sujet de",
+        "grâce à",
+        "en plus de",
+        "en fonction de",
+        "en cas de",
+        "à l'issue de",
+        "à propos de",
+        "en tant que",
+    )
+)
 FREE = frozenset(("à noun", "pour noun", "pour persons", "pour cards", "pour call"))
 _IN_BRACKETS = frozenset(("ADJ", "ADV", "HT", "VPP", "np", "pp", "PUNCT", "CONJ", "NEGO"))
 _NEIGHBOURS = frozenset(
@@ -298,8 +392,23 @@ _NEIGHBOURS = frozenset(
 _NUMBERED = frozenset(
     ("levée", "pli", "table", "donne", "étui", "tour", "coup", "loi", "article", "position", "séance")
 )
-_NAMED_BY_SEAT = frozenset(("side", "defender", "player", "partner", "opponent", "offender", "lho", "rho", "leader",
-                            "dealer", "opener", "opposing_side", "offending_side"))  # fmt: skip
+_NAMED_BY_SEAT = frozenset(
+    (
+        "side",
+        "defender",
+        "player",
+        "partner",
+        "opponent",
+        "offender",
+        "lho",
+        "rho",
+        "leader",
+        "dealer",
+        "opener",
+        "opposing_side",
+        "offending_side",
+    )
+)
 _CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à"), (" aux", " à"))
 
 

@@ -240,42 +240,43 @@ _ABOUT_A_CARD_NAMED = frozenset(("intention", "correction", "belief"))  # once d
 
 def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     """What no typed meaning says: its topic by the words of the clause."""
-    words = lemmas(frame.chunks)
-    words.add(f"*{frame.family}")
     told_calls, told_cards = calls(frame), cards(frame)
     if discourse.auction and frame.family != "show":
         told_cards = tuple(card for card in told_cards if card not in _bids(frame))
     else:
         told_calls = tuple(call for call in told_calls if call not in _bid_calls(frame))
-        words.add("#play")
-    if told_calls:
-        words.add("#call")
-    if told_cards:
-        words.add("#cards")
-    if frame.negated:
-        words.add("#negated")
-    if not words.isdisjoint(_AUCTION_WORDS):
-        words.add("#auction")
     person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
-    apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
-    other = next(
-        (noun.person for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")), None
-    )
-    if other is Role.DUMMY:
-        words.add("#to_dummy")
-    if person is Role.DUMMY or apposed & {"dummy", "mort"}:
-        words.add("#dummy")
-    elif person is Role.DECLARER:
-        words.add("#declarer")
-    otherwise = frame.table.get("topic", "happening")
-    if discourse.auction and told_calls and frame.family in ("play", "say", "name", "person", "thing"):
-        otherwise = "call"
-    if discourse.auction and frame.family == "correct":
-        otherwise = "call_changed"
-    if discourse.designated and not discourse.auction and otherwise in _ABOUT_A_CARD_NAMED:
-        otherwise = "dummy_card_named"
-    found = topic or topic_of(words, otherwise)
+    links = [noun for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")]
+    other = links[0].person if links else None
+    words = lemmas(frame.chunks) | _shown(frame, person, other)
+    shown = (("#call", told_calls), ("#cards", told_cards), ("#play", not discourse.auction or frame.family == "show"))
+    words.update(word for word, holds in shown if holds)
+    found = topic or topic_of(words, _usual_topic(frame, discourse, bool(told_calls)))
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
+
+
+def _shown(frame: Frame, person: Person | None, other: Person | None) -> set[str]:
+    """What the cues of topics may ask of a clause besides its words."""
+    apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
+    shown = {
+        "#negated": frame.negated,
+        "#auction": not _AUCTION_WORDS.isdisjoint(lemmas(frame.chunks)),
+        "#to_dummy": other is Role.DUMMY,
+        "#dummy": person is Role.DUMMY or bool(apposed & {"dummy", "mort"}),
+        "#declarer": person is Role.DECLARER,
+    }
+    return {f"*{frame.family}", *(word for word, holds in shown.items() if holds)}
+
+
+def _usual_topic(frame: Frame, discourse: Discourse, has_calls: bool) -> str:
+    """The topic of a clause without a cue: that of its predicate, by what the text is about."""
+    usual: str = frame.table.get("topic", "happening")
+    if discourse.auction and has_calls and frame.family in ("play", "say", "name", "person", "thing"):
+        return "call"
+    if discourse.auction and frame.family == "correct":
+        return "call_changed"
+    named = discourse.designated and not discourse.auction and usual in _ABOUT_A_CARD_NAMED
+    return "dummy_card_named" if named else usual
 
 
 def _bids(frame: Frame) -> list[CardRef]:

@@ -8,18 +8,49 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.tokens import Token
 
 _ROLES: dict[str, Role | Group] = {
-    "declarer": Role.DECLARER, "presumed_declarer": Role.DECLARER, "dummy": Role.DUMMY, "presumed_dummy": Role.DUMMY,
-    "defender": Role.DEFENDER, "leader": Role.LEADER, "offender": Role.OFFENDER, "director": Role.DIRECTOR,
+    "declarer": Role.DECLARER,
+    "presumed_declarer": Role.DECLARER,
+    "dummy": Role.DUMMY,
+    "presumed_dummy": Role.DUMMY,
+    "defender": Role.DEFENDER,
+    "leader": Role.LEADER,
+    "offender": Role.OFFENDER,
+    "director": Role.DIRECTOR,
     "revoker": Role.OFFENDER,
-    "offending_side": Group.OFFENDING_SIDE, "non_offending_side": Group.NON_OFFENDING_SIDE,
-    "declaring_side": Group.DECLARING_SIDE, "defending_side": Group.DEFENDERS, "opposing_side": Group.OPPONENTS,
-}  # fmt: skip
+    "offending_side": Group.OFFENDING_SIDE,
+    "non_offending_side": Group.NON_OFFENDING_SIDE,
+    "declaring_side": Group.DECLARING_SIDE,
+    "defending_side": Group.DEFENDERS,
+    "opposing_side": Group.OPPONENTS,
+}
 _RELATIONS = {"partner": Relation.PARTNER, "lho": Relation.LHO, "rho": Relation.RHO, "opponent": Relation.OPPONENT}
 _PLURAL_ROLES = {"defender": Group.DEFENDERS, "opponent": Group.OPPONENTS, "player": Group.EVERYBODY}
 _SPEAKERS = frozenset(("je", "moi"))
 _NOBODY = frozenset(("on", "quelqu'un", "personne"))
-_OPEN = frozenset(("il", "elle", "ils", "elles", "lui", "eux", "le", "celui", "celui-ci", "nous", "vous", "tu", "toi",
-                   "chacun", "tout", "les deux", "l'un", "autre", "certains", "leur"))  # fmt: skip
+_OPEN = frozenset(
+    (
+        "il",
+        "elle",
+        "ils",
+        "elles",
+        "lui",
+        "eux",
+        "le",
+        "celui",
+        "celui-ci",
+        "nous",
+        "vous",
+        "tu",
+        "toi",
+        "chacun",
+        "tout",
+        "les deux",
+        "l'un",
+        "autre",
+        "certains",
+        "leur",
+    )
+)
 
 
 class Discourse:
@@ -29,9 +60,26 @@ class Discourse:
     """
 
     __slots__ = (
-        "auction", "cards", "contract_told", "designated", "clause", "first", "joined", "lately", "last_clause", "refused", "play_begun", "previous", "roles", "single", "slip", "speaker", "subject",
-        "suit_named_last", "suits",
-    )  # fmt: skip
+        "auction",
+        "cards",
+        "clause",
+        "contract_told",
+        "designated",
+        "first",
+        "joined",
+        "last_clause",
+        "lately",
+        "play_begun",
+        "previous",
+        "refused",
+        "roles",
+        "single",
+        "slip",
+        "speaker",
+        "subject",
+        "suit_named_last",
+        "suits",
+    )
 
     def __init__(self) -> None:
         self.subject: Person | None = None
@@ -196,12 +244,28 @@ def is_player(chunk: Chunk) -> bool:
 
 # --- cards ---------------------------------------------------------------------------------------------
 
-_RANKS = {"A": Rank.ACE, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "T": Rank.TEN,
-          **{str(number): Rank(number) for number in range(2, 10)}}  # fmt: skip
-_SUIT_WORDS = {"trumps": SuitWord.TRUMPS, "suit_led": SuitWord.SUIT_LED, "same": SuitWord.SAME,
-               "another": SuitWord.ANOTHER}  # fmt: skip
-_SIZES = {"petit": Size.LOW, "gros": Size.HIGH, "haut": Size.HIGH, "grand": Size.HIGH, "bas": Size.LOW,
-          "maître": Size.WINNER}  # fmt: skip
+_RANKS = {
+    "A": Rank.ACE,
+    "K": Rank.KING,
+    "Q": Rank.QUEEN,
+    "J": Rank.JACK,
+    "T": Rank.TEN,
+    **{str(number): Rank(number) for number in range(2, 10)},
+}
+_SUIT_WORDS = {
+    "trumps": SuitWord.TRUMPS,
+    "suit_led": SuitWord.SUIT_LED,
+    "same": SuitWord.SAME,
+    "another": SuitWord.ANOTHER,
+}
+_SIZES = {
+    "petit": Size.LOW,
+    "gros": Size.HIGH,
+    "haut": Size.HIGH,
+    "grand": Size.HIGH,
+    "bas": Size.LOW,
+    "maître": Size.WINNER,
+}
 
 
 def suit_of(token: Token) -> AnySuit | None:

@@ -161,7 +161,7 @@ class SubjectReader(NounReader):
             frame.subject = self.discourse.subject
 
     def _end_of_speech(self, noun: Noun) -> None:
-        """After `E : j'ai renoncé,` a seat as subject shows that the speech is over; quotation marks end by themselves."""
+        """After `E : j'ai renoncé,` a seat as subject shows that the speech is over."""
         if self.discourse.speaker is not None and not self.quoting and noun.chunk.heads[0][0] in ("SEAT", "SIDE"):
             self.discourse.speaker = None
 

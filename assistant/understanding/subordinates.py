@@ -9,8 +9,12 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.verbs import read_infinitive
 
 _SUBORDINATE_MODES = {
-    "if": Mode.CONDITION, "negative": Mode.UNREAL, "instead": Mode.UNREAL, "purpose": Mode.UNREAL, "before": Mode.UNREAL,
-}  # fmt: skip
+    "if": Mode.CONDITION,
+    "negative": Mode.UNREAL,
+    "instead": Mode.UNREAL,
+    "purpose": Mode.UNREAL,
+    "before": Mode.UNREAL,
+}
 _REAL_INFINITIVES = frozenset(("après", "en train de"))
 
 

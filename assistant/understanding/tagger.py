@@ -8,8 +8,22 @@ from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
-_CLASS_BIAS = {"SEAT?": -2.2, "SIDE?": -2.2, "STRAIN?": -1.0, "FILL": -0.1, "QWORD": -0.2, "CONJ": 0.5, "SUB": 0.2, "DBL": -0.3, "PASS": -0.4,
-               "ORD": 0.2, "SUIT?": -1.0, "RANK?": -2.0, "NEG": -0.1, "VPR": -0.6}  # fmt: skip
+_CLASS_BIAS = {
+    "SEAT?": -2.2,
+    "SIDE?": -2.2,
+    "STRAIN?": -1.0,
+    "FILL": -0.1,
+    "QWORD": -0.2,
+    "CONJ": 0.5,
+    "SUB": 0.2,
+    "DBL": -0.3,
+    "PASS": -0.4,
+    "ORD": 0.2,
+    "SUIT?": -1.0,
+    "RANK?": -2.0,
+    "NEG": -0.1,
+    "VPR": -0.6,
+}
 
 
 def tag(tokens: list[Token]) -> None:
@@ -35,9 +49,9 @@ def tag(tokens: list[Token]) -> None:
 def _count_after_plurals(tokens: list[Token]) -> None:
     """`ses 2 pénalisées`, `les 4 joueurs`: a figure after a plural is a number, not a rank."""
     for left, right in pairwise(tokens):
-        if right.tag == "RANK" and left.tag in ("DET", "POSS") and right.text.isdecimal() and left.entry:
-            if all(feature.endswith(".p") for feature in left.entry.features if feature[1:2] == "."):
-                right.tag, right.entry = "NUM", None
+        counts = right.tag == "RANK" and right.text.isdecimal() and left.tag in ("DET", "POSS") and left.entry
+        if counts and all(feature.endswith(".p") for feature in left.entry.features if feature[1:2] == "."):
+            right.tag, right.entry = "NUM", None
 
 
 _NOTHING: dict[str, float] = {}

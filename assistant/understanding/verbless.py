@@ -1,4 +1,4 @@
-"""Clauses without a finite verb: participles, adjectives, nouns that tell what happened, persons and what is said of them."""
+"""Clauses without a finite verb: participles, adjectives, nouns of events, persons and what is said of them."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ class VerblessReader(SubordinateReader):
     def adjectival(self, place: int, mode: Mode) -> int | None:
         """Reads an adjective that is a clause by itself: `simultané :`, `normal ?`."""
         chunk = self.chunks[place]
+        if chunk.kind == "ADV" and self.kind(place + 1) not in ("", "PUNCT"):
+            return None
         family, table = adjective_entry(chunk.lemma)
         if not family:
             if self.kind(place + 1) not in ("", "PUNCT", "inf", "CONJ", "SUB") or chunk.kind == "VPP":
@@ -197,8 +199,16 @@ class VerblessReader(SubordinateReader):
         frame.passive = not frame.negated and not frame.objects and frame.family not in ("call", "play", "lead")
         return end
 
+    def not_at_turn(self, place: int, mode: Mode) -> int | None:
+        """`pas à lui de parler`: it was not his turn."""
+        if self.kind(place + 1) != "pp" or self.preposition(self.chunks[place + 1]) != "à":
+            return None
+        return self.from_preposition(place + 1, mode, self.chunks[place])
+
     def lack(self, place: int, mode: Mode) -> int | None:
         """`pas de pique`, `plus de trèfle ?`: the lack of something, said of the last subject or asked."""
+        if self.kind(place + 1) != "pp" or self.preposition(self.chunks[place + 1]) != "de":
+            return None
         noun, after = self.noun(place + 1)
         frame = Frame("v", "avoir")
         frame.negated, frame.mode = True, mode
@@ -211,6 +221,8 @@ class VerblessReader(SubordinateReader):
 
     def not_that(self, place: int, mode: Mode) -> int | None:
         """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
+        if self.kind(place + 1) != "np" or self.chunks[place + 1].head != "cards":
+            return None
         noun, after = self.noun(place + 1)
         if noun.chunk.specs or noun.chunk.heads[0][0] != "SUIT" or self.kind(after) not in ("", "PUNCT", "CONJ"):
             return None

@@ -1,5 +1,6 @@
 """What holds of every reading, whatever the text."""
 
+import itertools
 import random
 import string
 import unicodedata
@@ -33,7 +34,8 @@ def _assert_every_word_has_one_place(text: str, reading: Reading) -> None:
     for place, letter in enumerate(text):
         if letter.isalnum():
             assert place in told | left | passed, f"{letter!r} at {place} of {text!r} is lost"
-    for part in (*reading.told, *reading.not_understood, *reading.passed, *reading.corrected):
+    parts: list[Any] = [*reading.told, *reading.not_understood, *reading.passed, *reading.corrected]
+    for part in parts:
         assert text[part.span[0] : part.span[1]].startswith(part.text[:40])
 
 
@@ -176,7 +178,7 @@ def test_every_normal_character_leads_back_to_the_typed_ones(text: str) -> None:
     normal = normalise(text)
     spans = [normal.typed(place, place + 1) for place in range(len(normal.text))]
     assert all(0 <= start < end <= len(text) for start, end in spans)
-    assert all(first[1] <= second[1] for first, second in zip(spans, spans[1:], strict=False))
+    assert all(first[1] <= second[1] for first, second in itertools.pairwise(spans))
 
 
 # --- quotations, pronouns, negation --------------------------------------------------------------------
