@@ -49,9 +49,13 @@ class Detection(Leads):
         return (self.incident("end_of_play", None, irregular=False),) if self.state.penalty_seen else ()
 
     def _withdrawal(self, meaning: Withdrew) -> tuple[Incident, ...]:
-        if self._follows_a_failure() or self.ruled(self.player(meaning.who)):
+        player = self.player(meaning.who)
+        if self._follows_a_failure() or self.ruled(player):
             return ()
-        return (self.incident("withdrawn_card", self.player(meaning.who)),)
+        lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
+        if meaning.cards and len(lying) == len(meaning.cards):
+            return self._picked_up(PickedUp(meaning.who, meaning.cards))
+        return (self.incident("withdrawn_card", player),)
 
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
         return (self.incident("topic", self.player(meaning.who), topic=meaning.topic),)

@@ -169,8 +169,11 @@ def _seat(player: Player | None) -> Seat | None:
 
 
 def _on_lead(state: State, meaning: OnLead) -> None:
+    """On lead later than the trick told: whoever won that one had the lead in between."""
     player = state.people.player(meaning.who)
     if player is not None and player != state.on_lead:
+        if state.winner is not None:
+            state.end_restrictions(keeping=state.winner)
         opening = meaning.opening
         state.lead_passes_to(player)
         state.opening = opening
