@@ -38,5 +38,7 @@ def test_without_text_the_command_is_called_bare(run: Path) -> None:
 def make(run: Path, *arguments: str) -> str:
     command = ["make", "-o", "compiled", "run", f"BIN={run}", *arguments]
     # A test run by make itself must not hand its own flags and variables down.
-    alone = {key: value for key, value in os.environ.items() if key not in {"MAKEFLAGS", "MFLAGS", "TEXTE"}}
+    alone = {
+        key: value for key, value in os.environ.items() if key not in {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "TEXTE"}
+    }
     return subprocess.run(command, cwd=ROOT, env=alone, capture_output=True, text=True, check=True).stdout
