@@ -67,7 +67,7 @@ def _with_offsets(typed: str) -> Normal:
         elif piece in "\ufe0f\ufe0e":
             piece = ""
         pieces.append(piece)
-        offsets.extend([place] * len(piece))
+        offsets.extend(min(place + step, end - 1) for step in range(len(piece)))
         place = end
     return Normal("".join(pieces), (*offsets, len(typed)))
 
