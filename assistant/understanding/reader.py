@@ -14,6 +14,7 @@ from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
 from assistant.understanding.replies import read_reply
+from assistant.understanding.story_topics import with_story_topic
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
@@ -224,6 +225,7 @@ class Assembly:
         discourse = self.reader.discourse
         discourse.single = len(self.reader.frames) == 1
         told = settle([one for frame in self.reader.frames for one in self._told(frame)], self.typed)
+        told = with_story_topic(told, self.reader.chunks)
         return Reading(
             self.typed,
             tuple(self._out_of_turn(told)),

@@ -14,7 +14,7 @@ from typing import Any
 
 from assistant.resources import data
 
-_FORMAT = 7
+_FORMAT = 8
 _loaded: dict[str, Any] | None = None
 
 
@@ -107,16 +107,17 @@ def _build_tables(sources: list[str]) -> dict[str, Any]:
             content["transitions"] = _transitions(table["rows"])
         elif source.endswith("topics.toml"):
             content["articles"] = {topic: tuple(one["laws"]) for topic, one in table.items()}
-            content["cues"] = _cues(table)
+            content["cues"] = _cues(table, "cues")
+            content["story_cues"] = _cues(table, "story")
         else:
             _add_predicates(content["predicates"], table)
     return content
 
 
-def _cues(table: dict[str, Any]) -> dict[str, list[tuple[int, str, tuple[frozenset[str], ...]]]]:
+def _cues(table: dict[str, Any], kind: str) -> dict[str, list[tuple[int, str, tuple[frozenset[str], ...]]]]:
     """The cues under each word that may be their first: (rank, topic, what else must stand in the clause)."""
     cues: dict[str, list[tuple[int, str, tuple[frozenset[str], ...]]]] = {}
-    told = [(topic, _cue(text)) for topic, one in table.items() for text in one.get("cues", ())]
+    told = [(topic, _cue(text)) for topic, one in table.items() for text in one.get(kind, ())]
     for rank, (topic, cue) in enumerate(told):
         for word in cue[0]:
             cues.setdefault(word, []).append((rank, topic, cue[1:]))

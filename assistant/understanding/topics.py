@@ -1,4 +1,4 @@
-"""Topics of what was said: found by the words of a clause, and the articles each belongs to."""
+"""Topics of what was said: found by the words of a clause or of a story, and the articles each belongs to."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from assistant.understanding.tables import load_tables
 
 Cue = tuple[frozenset[str], ...]
+Cues = Mapping[str, list[tuple[int, str, Cue]]]
 
 
 def articles() -> Mapping[str, tuple[str, ...]]:
@@ -17,10 +18,18 @@ def articles() -> Mapping[str, tuple[str, ...]]:
 
 def topic_of(words: set[str], otherwise: str) -> str:
     """The first topic one of whose cues is among the words of a clause."""
-    cues: Mapping[str, list[tuple[int, str, Cue]]] = load_tables()["cues"]
-    best, found = -1, otherwise
+    return _first(words, load_tables()["cues"])[0] or otherwise
+
+
+def topic_of_story(words: set[str]) -> tuple[str, Cue]:
+    """The first topic one of whose story cues is among the words and the classes of all clauses; empty without one."""
+    return _first(words, load_tables()["story_cues"])
+
+
+def _first(words: set[str], cues: Cues) -> tuple[str, Cue]:
+    best, found = -1, ("", ())
     for word in words:
         for rank, topic, rest in cues.get(word, ()):
             if (best < 0 or rank < best) and all(not part.isdisjoint(words) for part in rest):
-                best, found = rank, topic
+                best, found = rank, (topic, (frozenset((word,)), *rest))
     return found

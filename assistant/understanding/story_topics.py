@@ -1,0 +1,78 @@
+"""The topic that the clauses of a story have together: a card named from dummy in one, taken back in the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.statements import (
+    Answered, AskedAbout, Called, Designated, Exposed, Led, Manner, Meaning, Mode, Noted, PenaltyCards, Played, Reply, Role, Told,
+)
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.parts import lemmas
+from assistant.understanding.topics import articles, topic_of_story
+
+_QUOTED = (Mode.BELIEVED, Mode.QUESTION)
+
+
+def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
+    """What was told, with the topic of the whole noted where no clause says it by itself.
+
+    A story of penalty cards needs none: all of it is ruled.
+    """
+    if not told or any(isinstance(one.meaning, PenaltyCards) for one in told):
+        return told
+    words = lemmas(chunks)
+    words.update(f"#{word}" for word in ("dummy", "declarer") if word in words)
+    made = {type(one.meaning) for one in told if one.mode is Mode.FACT}
+    for one in told:
+        if Called not in made or isinstance(one.meaning, Led | AskedAbout | Designated):
+            words.update(_classes(one))
+    topic, cue = topic_of_story(words)
+    if not topic or any(isinstance(one.meaning, Noted) and one.meaning.topic == topic for one in told):
+        return told
+    place = _where(told, cue)
+    chosen = told[place]
+    noted = Told(Noted(topic), chosen.span, chosen.text, Mode.FACT, chosen.speaker)
+    if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
+        meaning = chosen.meaning.with_changes(topic=topic)
+        return [*told[:place], chosen.with_changes(meaning=meaning), *told[place + 1 :]]
+    return [noted, *told]
+
+
+def _where(told: list[Told], cue: Iterable[frozenset[str]]) -> int:
+    """The clause that shows the topic best: the one of a class that the cue names, else the last one."""
+    named = {word for part in cue for word in part}
+    scores = [len(named & _classes(one)) + (not isinstance(one.meaning, Noted)) * 0.5 for one in told]
+    return max(range(len(told)), key=lambda place: (scores[place], place))
+
+
+def _classes(told: Told) -> set[str]:
+    """The classes of a statement as cues name them: `%Played`, `%Played.ruff`, `%Led.face_down`."""
+    meaning = told.meaning
+    name = f"%{type(meaning).__name__}"
+    found = {name}
+    if told.mode in _QUOTED:
+        found.add(f"{name}.{told.mode.value}")
+    found.update(f"{name}.{quality}" for quality in _qualities(meaning))
+    return found
+
+
+def _qualities(meaning: Meaning) -> set[str]:
+    if isinstance(meaning, Played):
+        found = {meaning.how.value}
+        if meaning.before is not None:
+            found.add("before")
+        if meaning.who is Role.DUMMY:
+            found.add("by_dummy")
+        return found | ({"from_dummy"} if meaning.from_hand is Role.DUMMY else set())
+    if isinstance(meaning, Led):
+        kinds = {"opening": meaning.opening, "out_of_turn": meaning.out_of_turn, "face_down": meaning.face_down is True,
+                 "from_dummy": meaning.from_hand is Role.DUMMY}  # fmt: skip
+        return {kind for kind, holds in kinds.items() if holds}
+    if isinstance(meaning, Exposed):
+        return {"lifted"} if meaning.manner is Manner.LIFTED else set()
+    if isinstance(meaning, Designated):
+        return {"rank_alone"} if meaning.cards and all(card.suit is None for card in meaning.cards) else set()
+    if isinstance(meaning, Answered):
+        return {"no"} if meaning.reply is Reply.NO else set()
+    return set()
