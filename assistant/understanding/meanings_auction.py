@@ -4,16 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.bridge import PASS, Bid, Call, Fault, Strain
+from assistant.bridge import DOUBLE, PASS, Bid, Call, Fault, Strain
 from assistant.statements import (
-    Accepted, AskedAbout, CallChanged, Called, CallFaultTold, CallWithdrawn, CallWord, ContractTold, Meaning, Mode, Pronoun, Refused,
-    Relation, Relative, Role, SimultaneousCalls, Told,
+    Accepted,
+    AskedAbout,
+    CallChanged,
+    Called,
+    CallFaultTold,
+    CallWithdrawn,
+    CallWord,
+    ContractTold,
+    Meaning,
+    Mode,
+    Pronoun,
+    Refused,
+    Relation,
+    Relative,
+    Role,
+    SimultaneousCalls,
+    Told,
 )
 from assistant.understanding import meanings_auction_said as said
 from assistant.understanding import meanings_auction_state as state
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import (
-    BY_VERB, PLACING, call_told, how_many, made_by, main_call, next_player, untold, words_of,
+    BY_VERB,
+    PLACING,
+    call_told,
+    how_many,
+    made_by,
+    main_call,
+    next_player,
+    untold,
+    words_of,
 )
 from assistant.understanding.parts import SOMEBODY, agent
 from assistant.understanding.referents import Discourse, call_of
@@ -49,7 +72,7 @@ def _speaks_of_auction(frame: Frame) -> bool:
     return not words_of(frame).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
 
 
-_WORDS = frozenset(("enchères", "annonces", "enchère", "enchérir", "dealer", "vulnérable", "vul", "déclaration", "museler", "muselé"))
+_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enchérir", "dealer", "vulnérable", "vul", "déclaration", "museler", "muselé"))
 
 
 def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Meant:
@@ -136,7 +159,19 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     if not made:
         return None
     more = said.meaning_of_call(frame, call, frame.subject)
-    return [(one, None) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
+    meant: Meant = [(one, None) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
+    return meant + _beside(frame, discourse)
+
+
+def _beside(frame: Frame, discourse: Discourse) -> Meant:
+    """`je passe au lieu de 3♥`: what is told of a call without a type of its own."""
+    from assistant.understanding.parts import noted
+
+    told = noted(frame, discourse)
+    return [(told, None)] if told.topic in _BESIDE else []
+
+
+_BESIDE = frozenset(("wrong_board", "call_changed", "hesitation", "settled_without_director", "simultaneous_calls"))
 
 
 def _speaks_of_cards(frame: Frame) -> bool:
@@ -153,7 +188,16 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
     made = made_by(frame, discourse, call)
     if isinstance(named, Bid) and call != PASS:
         made = [one.with_changes(over=named) if isinstance(one, Called) else one for one in made]
-    return made
+    return made + _doubled_twice(frame, call)
+
+
+def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
+    """`contre sur un contre`, `contre le contre de son partenaire`: a double of a double."""
+    if call != DOUBLE:
+        return []
+    nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur") if frame.noun is not None else ())]
+    doubled = any(call_told(noun) == DOUBLE for noun in nouns if noun is not frame.noun)
+    return [CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))] if doubled else []
 
 
 def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
@@ -200,7 +244,7 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
     made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
     if noun.negated:
         return None
-    more = [*said.meaning_of_call(frame, call, None), *said.not_alerted(frame, call)]
+    more = [*said.meaning_of_call(frame, call, None), *said.not_alerted(frame, call), *_doubled_twice(frame, call)]
     meant: Meant = [(one, None) for one in [*made, *more, *said.meant_instead(frame, discourse)]]
     return meant + [(one, None) for one in _change_marked(frame)] + _judged(frame)
 
@@ -301,6 +345,13 @@ def _dealer(frame: Frame, discourse: Discourse) -> Meant | None:
     return [(one, Mode.FACT) for one in found] + (rest or [])
 
 
+def _must_pass(frame: Frame, discourse: Discourse) -> Meant | None:
+    found = state.must_pass(frame, discourse)
+    if found is None:
+        return None
+    return [(one, Mode.FACT) for one in found] + ((_by_person(frame, discourse) or []) if frame.kind == "p" else [])
+
+
 def _exposed(frame: Frame, discourse: Discourse) -> Meant | None:
     found = state.exposed(frame, discourse) if frame.mode is Mode.FACT else None
     return None if found is None else [(one, None) for one in found]
@@ -309,7 +360,7 @@ def _exposed(frame: Frame, discourse: Discourse) -> Meant | None:
 _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _dealer,
     _facts(lambda frame, discourse: state.vulnerable(frame)),
-    _facts(lambda frame, discourse: state.must_pass(frame, discourse)),
+    _must_pass,
     _facts(lambda frame, discourse: state.not_called(frame, discourse)),
     _facts(lambda frame, discourse: state.turn(frame, discourse)),
     _facts(lambda frame, discourse: said.corrected_by_contrast(frame, discourse)),

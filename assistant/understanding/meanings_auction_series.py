@@ -49,7 +49,8 @@ def tells_auction(chunks: list[Chunk]) -> bool:
     if bids > 1 or words & _BEFORE_A_BID:
         made += 0.5 * bids
     pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
-    told = len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION)
+    folded = {token.folded for chunk in chunks for token in chunk.tokens}
+    told = len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
     if made + bids <= 1.5 and not pairs and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS and "out_of_rotation" not in words and _is_contract_alone(chunks):
         return False
     if "out_of_rotation" in words and (made or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)):

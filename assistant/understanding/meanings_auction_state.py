@@ -4,17 +4,40 @@ from __future__ import annotations
 
 from assistant.bridge import Fault, Seat, Side
 from assistant.statements import (
-    AuctionOver, BeforeRuling, CallFaultTold, DealerTold, Exposed, HandsReturned, Manner, Meaning, Mode, MustPassTold, NotCalled,
-    Person, Role, TurnToCall, Vulnerable,
+    AuctionOver,
+    BeforeRuling,
+    CallFaultTold,
+    DealerTold,
+    Exposed,
+    HandsReturned,
+    Manner,
+    Meaning,
+    Mode,
+    MustPassTold,
+    NotCalled,
+    Person,
+    Role,
+    TurnToCall,
+    Vulnerable,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import INSUFFICIENT, main_call, next_player, turn_of, words_of
 from assistant.understanding.parts import (
-    SOMEBODY, agent, all_nouns, counted, deliberate, face_up, lemmas, object_cards, owner, ranked, who,
+    SOMEBODY,
+    agent,
+    all_nouns,
+    counted,
+    deliberate,
+    face_up,
+    lemmas,
+    object_cards,
+    owner,
+    ranked,
+    who,
 )
 from assistant.understanding.referents import Discourse, cards_of
 
-_AUCTION = frozenset(("enchères", "annonces", "enchère", "annonce", "déclaration", "déclarations", "bidding", "auction"))
+_AUCTION = frozenset(("période des annonces", "enchères", "annonces", "enchère", "annonce", "déclaration", "déclarations", "bidding", "auction"))
 _OVER = frozenset(("fin", "finir", "fini", "terminer", "terminé", "achever", "clore", "clos", "conclure"))
 _FAULTY = frozenset(("enchère", "déclaration", "annonce", "ouverture", "intervention", "réponse", "bid", "surenchère", "call"))
 _SPEAKING = frozenset(("parler", "reparler", "annoncer", "enchérir", "déclarer", "ouvrir", "répondre", "passer", "dire", "jouer", "pass"))
@@ -321,7 +344,7 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     placed = frame.lemma in ("poser", "mettre", "déposer") and frame.family == "play"
     if not carded or frame.negated or not (seen or placed):
         return None
-    if any(call_word in words for call_word in ("carton", "bridgemate")):
+    if any(noun.lemma in ("carton", "bridgemate") for noun in nouns):
         return None
     manner = next((manner for word, manner in _SHOWING.items() if word in words), Manner.SHOWN)
     return [Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))]
