@@ -288,6 +288,8 @@ class ComplementReader(SubjectReader):
         after = self.bracketed(place)
         if after is None or any(self.kind(one) in ("vg", "inf", "X", "ORPHAN") for one in range(place, after)):
             return None
+        if self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons" and "VPP" in map(self.kind, range(place, after)):
+            return None  # `(E pas parlé)`: a clause of its own
         for chunk in self.chunks[place:after]:
             frame.chunks.append(chunk)
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
