@@ -26,6 +26,7 @@ from assistant.statements import (
     LeftFree,
     LostLead,
     Mode,
+    Noted,
     NotChosenYet,
     OnLead,
     PenaltyCards,
@@ -103,8 +104,8 @@ class Replay:
     def detect(self, index: int) -> tuple[Incident, ...]:
         """Irregularities in the statement at that place, in order."""
         told = self.story[index]
-        if told.mode is not Mode.FACT:
-            return ()
+        if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted):
+            return ()  # what is asked, claimed or wished still belongs to a topic
         return self._in_auction(index) or Detection(self.state, self.story, index).incidents()
 
     def _in_auction(self, index: int) -> tuple[Incident, ...]:

@@ -252,11 +252,12 @@ class NounReader:
     # --- what a noun may be ----------------------------------------------------------------------------
 
     def is_time(self, noun: Noun) -> bool:
-        """Whether a bare noun tells when: `3 plis après`, `la fois suivante`."""
+        """Whether a bare noun tells when: `3 plis après`, `la fois suivante`, `toute la donne`."""
+        whole = any(token.entry and token.entry.lemma == "tout" for _, token in noun.chunk.specs)
         return (
             noun.head == "noun"
             and noun.lemma in _TIME_NOUNS
-            and (noun.lemma in ("lendemain", "fois", "instant") or self._marked_as_time(noun))
+            and (whole or noun.lemma in ("lendemain", "fois", "instant") or self._marked_as_time(noun))
         )
 
     def _marked_as_time(self, noun: Noun) -> bool:
