@@ -10,7 +10,7 @@ from assistant.dialogue import reply as said
 from assistant.dialogue.names import names_of
 from assistant.dialogue.reply import Line
 from assistant.facts import NO, YES, Answer, Finding
-from assistant.rulings import Actor, BoundEffect, EffectKind, When
+from assistant.rulings import Actor, BoundEffect, Citation, Effect, EffectKind, When
 from assistant.statements import Relative
 from assistant.wording import Wording, message
 
@@ -66,10 +66,12 @@ class Composer:
         return self.wording.sentence(self.wording(kind.text, **parameters))
 
     def _parameters(self, effect: BoundEffect, matter: Any) -> dict[str, Any]:
+        """What a sentence of the effect may name; cards and suits not known by their part in the matter."""
+        pronounced = as_pronounced(effect, matter)
         return self.names(matter) | {
             "who": effect.player or self.player(effect.actor, matter),
-            "cards": effect.cards,
-            "suits": effect.suits,
+            "cards": effect.cards or (pronounced.cards if pronounced else ()),
+            "suits": effect.suits or (pronounced.suits if pronounced else ()),
             "tricks": effect.tricks,
         }
 
@@ -235,6 +237,16 @@ class Composer:
         answers = {answer.id: answer for answer in finding.answers}
         key = str(getattr(value, "value", value))
         return self.answer_text(answers[key], matter) if key in answers else str(self.wording.noun(value))
+
+
+def as_pronounced(effect: BoundEffect, matter: Any) -> Effect | None:
+    """The effect as the Law pronounced it, in terms of the matter."""
+    citations: tuple[Citation, ...] = matter.draft.citations
+    for citation in citations:
+        for pronounced in citation.effects:
+            if citation.article == effect.article and pronounced.kind.id == effect.kind.id:
+                return pronounced
+    return None
 
 
 def is_information(kind: EffectKind) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from assistant.bridge import CardRef, Suit
+from assistant.record.auction_matters import incident_of
 from assistant.record.people import Player
+from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import Until
 
@@ -30,3 +32,37 @@ def bindings(state: State) -> Iterator[Binding]:
             yield "card_stays_face_up", record.player(held.seat), held.cards, (), Until.END_OF_AUCTION, "24"
     for one in record.prohibitions:
         yield "suit_may_be_forbidden", record.player(one.offender.partner), (), (), Until.FIRST_LEAD, one.article
+
+
+DURING_THE_AUCTION = frozenset(
+    "may_accept may_accept_second turn_returns replacement_options partner_is_free offender_may_call_later passes_once "
+    "passes_to_the_end still_passes offender_calls_at_turn repeats_if_passed calls_freely_if_acted "
+    "partner_calls_without_using lho_may_change call_accepted replacement_stands card_stays_face_up".split()
+)
+"""Effects that direct the auction: past when it is over."""
+
+
+def past_effects(situation: Situation, state: State) -> frozenset[str]:
+    """Effects of a matter that calls made since have left behind."""
+    incident, record = incident_of(situation), state.auction
+    if incident is None:
+        return frozenset()
+    if record.finished and not situation.state.auction.finished:
+        return DURING_THE_AUCTION
+    bound = any(forced.to_the_end is False for forced in record.forced)
+    past = () if bound else ("passes_once",)
+    went_on = len(record.auction.calls) > len(situation.state.auction.auction.calls)
+    return frozenset((*past, "turn_returns") if went_on else past)
+
+
+def superseded(situation: Situation, id: str, matters: Sequence[tuple[Situation, str]]) -> bool:
+    """Whether the player has come back since with the call that his cancelled one made him owe (30 to 32)."""
+    incident = incident_of(situation)
+    if incident is None or not id.endswith("_out_of_rotation") or id.startswith("call_after"):
+        return False
+    for later, kind in matters:
+        other = incident_of(later)
+        comes_back = kind.startswith("call_after") and other is not None and other.caller is incident.caller
+        if comes_back and later.incident.index > incident.index:
+            return True
+    return False

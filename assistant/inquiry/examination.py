@@ -33,7 +33,11 @@ UNBUILT = {
 
 
 class Matter(Value):
-    """Something the director rules: an irregularity, or a mere duty of the moment (`irregular` False)."""
+    """Something the director rules: an irregularity, or a mere duty of the moment (`irregular` False).
+
+    `past` names the kinds of its effects whose time is over, the auction having gone on; `superseded` tells that a
+    later matter has taken its place.
+    """
 
     key: str
     id: str
@@ -44,6 +48,8 @@ class Matter(Value):
     effects: tuple[BoundEffect, ...] = ()
     readings: tuple[Reading, ...] = ()
     topic: str = ""
+    past: frozenset[str] = frozenset()
+    superseded: bool = False
 
     @property
     def offender(self) -> Player | None:
@@ -146,12 +152,27 @@ class Walk:
             self._duties(all_of_them=True)
         state = self.replay.state
         return Examination(
-            tuple(self.matters),
+            self._with_what_is_past(state),
             self.pending,
             self._obligations(state),
             contradictions(self.replay.story, state.people),
             state,
             tuple(self.idle),
+        )
+
+    def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
+        """The matters, with what calls made since have left behind."""
+        if not self.replay.has_auction:
+            return tuple(self.matters)
+        from assistant.inquiry.auction_bindings import past_effects, superseded
+
+        pending = (self.pending.matter,) if self.pending else ()
+        later = [(matter.situation, matter.id) for matter in (*self.matters, *pending)]
+        return tuple(
+            matter.with_changes(
+                past=past_effects(matter.situation, state), superseded=superseded(matter.situation, matter.id, later)
+            )
+            for matter in self.matters
         )
 
     def alone(self, id: str) -> Examination:

@@ -122,7 +122,7 @@ def intended(case: Case) -> None:
         case.cite("25A2", stands(Actor.OFFENDER))
         case.see(never_offered)
         return
-    case.cite("25B1", lho_may_accept_second(Actor.LHO))
+    case.meanwhile("25B1", lho_may_accept_second(Actor.LHO))
     if case(lho_accepts_second).id == "accept":
         case.cite("25B1", second_stands(Actor.OFFENDER))
     else:

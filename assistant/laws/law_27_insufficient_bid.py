@@ -101,7 +101,7 @@ def insufficient_bid(case: Case) -> None:
     if not case(call_was_intended):
         unintended(case)
         return
-    case.cite("27A1", may_accept(Actor.LHO))
+    case.meanwhile("27A1", may_accept(Actor.LHO))
     if case(lho_accepts).id == "accept":
         case.cite("27A1", accepted(Actor.OFFENDER))
     else:
@@ -121,7 +121,7 @@ def refused(case: Case) -> None:
     if case(replaced_before_ruling):
         case.cite("27C", premature(Actor.OFFENDER))
     else:
-        case.cite("27B", replaces_options(Actor.OFFENDER))
+        case.meanwhile("27B", replaces_options(Actor.OFFENDER))
     kind = case(replacement_kind).id
     if kind == Kind.INSUFFICIENT:
         insufficient_again(case)

@@ -47,7 +47,7 @@ def accepted_or_in_rotation(case: Case) -> bool:
         return True
     if relation == Relation.LHO and case(turn_player_called):
         return law_28.left_hand_opponent_called(case) or stands(case)
-    case.cite("29A", may_accept(Actor.LHO))
+    case.meanwhile("29A", may_accept(Actor.LHO))
     if case(lho_accepts).id == "accept":
         return stands(case)
     case.cite("29B", cancelled(Actor.OFFENDER), returns_turn(Actor.TURN))

@@ -241,13 +241,13 @@ class AuctionDetection:
         return (self._change(owner, own.call, None if meaning.wanted else new),)
 
     def _slip(self, meaning: CallIntent) -> tuple[Incident, ...]:
-        """A call in order that its player says he did not mean."""
+        """A call in order of which its player says that he did not mean it, or meant it in error."""
         seat = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
         last = self.auction.calls[-1].seat if self.auction.calls else None
         owner = seat or last
         later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
         own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
-        if meaning.intended or own is None or owner is None or any(isinstance(one, CallChanged) for one in later):
+        if own is None or owner is None or any(isinstance(one, CallChanged) for one in later):
             return ()
         return (self._change(owner, own.call, meaning.wanted),)
 
