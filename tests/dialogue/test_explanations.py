@@ -12,7 +12,7 @@ def test_why_names_the_article_and_what_each_answer_leads_to(words: str) -> None
     first, *rest = reply.explanation
     assert first.laws == ("44C",)
     told = [line.text.strip() for line in rest]
-    assert told.index("Si oui :") < told.index("Est fournit le ♥ qu'il veut.") < told.index("Si non :")
+    assert told.index("Si oui :") < told.index("Est fournit à ♥ la carte qu'il veut.") < told.index("Si non :")
     assert "Reste à savoir : Quelle carte Est joue-t-il ?" in told
     assert reply.question is not None
     assert len(dialogue.turns) == 1

@@ -99,7 +99,7 @@ def test_a_supposition_compares_and_changes_nothing() -> None:
     before = state(dialogue)
     reply = dialogue.say("et si oui")
     told = [line.text for line in reply.explanation]
-    assert "serait décidé : Est fournit le ♥ qu'il veut." in told
+    assert "serait décidé : Est fournit à ♥ la carte qu'il veut." in told
     assert "au lieu de : Est joue le R♣." in told
     trials = [dialogue.trial]
     assert state(dialogue) == before

@@ -14,11 +14,8 @@ from assistant.statements import HasSuit, Led, Meaning, Mode, Noted, PenaltyCard
 from assistant.wording import Wording, languages
 from assistant.wording.echo import echo, meaning_echo
 
-MEANINGS = sorted(
-    (kind for kind in vars(statements).values() if isinstance(kind, type) and issubclass(kind, Meaning)),
-    key=lambda kind: kind.__name__,
-)
-MEANINGS.remove(Meaning)
+KINDS = [kind for kind in vars(statements).values() if isinstance(kind, type) and issubclass(kind, Meaning)]
+MEANINGS = sorted((kind for kind in KINDS if not kind.__subclasses__()), key=lambda kind: kind.__name__)
 KING, SIX = CardRef.of(Card.parse("CK")), CardRef.of(Card.parse("D6"))
 FRENCH = Wording("fr")
 SAMPLES: dict[str, tuple[Any, ...]] = {
