@@ -1,0 +1,80 @@
+"""Deals: the four hands of a board, partly or wholly known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assistant.bridge.card import DECK, Card, Rank, Suit
+from assistant.bridge.seat import ROTATION, Seat
+from assistant.values import Value
+
+HAND = 13
+
+
+class Deal(Value):
+    """Cards by seat, in the order North, East, South, West; a hand not known is None.
+
+    Written as in PBN: `N:AKQ.… … - …`, from the first seat in rotation, suits from spades to clubs.
+    """
+
+    hands: tuple[frozenset[Card] | None, ...]
+
+    @classmethod
+    def of(cls, hands: Mapping[Seat, frozenset[Card]]) -> Deal:
+        """From the hands known; raises ValueError when a card stands in two hands."""
+        dealt: set[Card] = set()
+        for seat, hand in hands.items():
+            twice = dealt & hand
+            if twice:
+                raise ValueError(f"card dealt twice: {min(map(str, twice))} (again to {seat})")
+            dealt |= hand
+        return cls(tuple(hands.get(seat) for seat in ROTATION))
+
+    @classmethod
+    def parse(cls, text: str) -> Deal:
+        """Read the PBN form; raises ValueError for anything else."""
+        first, colon, rest = text.partition(":")
+        hands = rest.split()
+        if not colon or len(hands) != 4:
+            raise ValueError(f"a deal is a seat, a colon and four hands: {text!r}")
+        start = Seat.parse(first.strip())
+        known = {start.after(place): _hand(written) for place, written in enumerate(hands) if written != "-"}
+        return cls.of(known)
+
+    def __getitem__(self, seat: Seat) -> frozenset[Card] | None:
+        return self.hands[ROTATION.index(seat)]
+
+    def __str__(self) -> str:
+        return "N:" + " ".join(_written(hand) for hand in self.hands)
+
+    def holder(self, card: Card) -> Seat | None:
+        """Who was dealt the card; None when no known hand has it."""
+        return next((seat for seat in ROTATION if (hand := self[seat]) and card in hand), None)
+
+    def completed(self) -> Deal:
+        """The same deal with the fourth hand filled in when three whole hands are known."""
+        unknown = [seat for seat in ROTATION if self[seat] is None]
+        known = {seat: hand for seat in ROTATION if (hand := self[seat]) is not None}
+        if len(unknown) != 1 or any(len(hand) != HAND for hand in known.values()):
+            return self
+        rest = frozenset(DECK).difference(*known.values())
+        return Deal.of({**known, unknown[0]: rest})
+
+
+def _hand(text: str) -> frozenset[Card]:
+    suits = text.split(".")
+    if len(suits) != 4:
+        raise ValueError(f"a hand is four suits between dots: {text!r}")
+    cards = [Card(suit, Rank.parse(rank)) for suit, ranks in zip(Suit, suits, strict=True) for rank in ranks]
+    if len(set(cards)) != len(cards):
+        raise ValueError(f"a card stands twice in a hand: {text!r}")
+    return frozenset(cards)
+
+
+def _written(hand: frozenset[Card] | None) -> str:
+    if hand is None:
+        return "-"
+    return ".".join(
+        "".join(str(card.rank) for card in sorted(hand, key=lambda card: -card.rank) if card.suit is suit)
+        for suit in Suit
+    )
