@@ -65,7 +65,11 @@ class HelpScreen(ModalScreen[str | None]):
     """Dismissed with the name of the command to run, or None."""
 
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f1,q", "dismiss(None)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f1,q", "dismiss(None)", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+    ]
 
     def __init__(self, manner: Manner) -> None:
         super().__init__()

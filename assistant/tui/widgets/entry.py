@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.style import Style
 from rich.text import Text
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.events import Key, Paste
 from textual.message import Message
@@ -221,9 +222,10 @@ class Entry(TextArea):
         self.post_message(self.Scrolled(pages))
 
     def action_copy_or_nothing(self) -> None:
-        """Copy the selection; without one, nothing happens."""
-        if self.selected_text:
-            self.action_copy()
+        """Copy what is selected here; else leave the key to the screen, where something else may be selected."""
+        if not self.selected_text:
+            raise SkipAction
+        self.action_copy()
 
     # colours
 
