@@ -11,7 +11,7 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.statements import How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
-from assistant.wording import echo_auction
+from assistant.wording import echo_auction, echo_incidents
 from assistant.wording.catalogue import message, messages
 from assistant.wording.conditions import ANY, Condition, holds
 from assistant.wording.sentences import Wording
@@ -141,9 +141,10 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "by_himself": ((True, message("of his own accord")),),
     "trick": ((ANY, message("at trick {trick}")),),
     "established": ((True, message("established")), (False, message("not established"))),
+    "first": ((True, message("before anybody else")),),
     "corrected": ((True, message("corrected")), (False, message("not corrected"))),
 }
-ECHOES = PLAY_ECHOES | echo_auction.ECHOES
+ECHOES = PLAY_ECHOES | echo_auction.ECHOES | echo_incidents.ECHOES
 QUALIFIERS = PLAY_QUALIFIERS | echo_auction.QUALIFIERS
 REVOKED_IN = message("in {suits}")
 REVOKED_WITH = message("with {cards}")

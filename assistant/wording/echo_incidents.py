@@ -1,0 +1,115 @@
+"""The canonical sentences of incidents of the play beside plain cards: claims, dummy, lost and surplus cards.
+
+Rows as in `echo`.
+"""
+
+from __future__ import annotations
+
+from assistant import statements as told
+from assistant.statements import CardWord, DummyFault, DummyWord, Meaning
+from assistant.wording.catalogue import message
+from assistant.wording.conditions import ANY, Condition
+
+ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
+    told.Misdirected: (
+        (message("{by} told {who} wrongly that it was his turn"), {"by": ANY, "who": ANY}),
+        (message("{who} was told wrongly that it was his turn"), {"who": ANY}),
+        (message("an opponent told wrongly whose turn it was"), {}),
+    ),
+    told.PlayedTogether: (
+        (message("{who} plays {cards} at the same time"), {"cards": ANY}),
+        (message("{who} plays several cards at the same time"), {}),
+    ),
+    told.DummyCalled: (
+        (message("{by} asks dummy to win the trick"), {"word": CardWord.WIN}),
+        (message("{by} lets dummy play any card"), {"word": CardWord.ANY}),
+        (message("{by} calls a card of dummy without naming it"), {}),
+    ),
+    told.DesignationMeant: (
+        (message("the card called was a slip of the tongue for {cards}"), {"slip": True, "cards": ANY}),
+        (message("the card called was a slip of the tongue"), {"slip": True}),
+        (message("the card called was meant when it was called"), {}),
+    ),
+    told.FifthCard: (
+        (message("{who} puts {cards} as a fifth card, as a lead"), {"lead": True}),
+        (message("{who} puts {cards} as a fifth card"), {}),
+    ),
+    told.DummyBroke: (
+        (message("dummy exchanged hands with declarer"), {"fault": DummyFault.EXCHANGED_HANDS}),
+        (message("dummy left his seat to watch"), {"fault": DummyFault.LEFT_HIS_SEAT}),
+        (message("dummy looked at the hand of a defender"), {"fault": DummyFault.LOOKED_AT_A_DEFENDER}),
+        (message("dummy did what he may not do"), {}),
+    ),
+    told.DummySaid: (
+        (message("dummy warns declarer of the hand to lead from"), {"about": DummyWord.WRONG_HAND}),
+        (message("dummy asks declarer whether he has none of the suit"), {"about": DummyWord.REVOKE}),
+        (message("dummy draws attention to an irregularity"), {"about": DummyWord.IRREGULARITY}),
+        (message("dummy suggests a play"), {"about": DummyWord.SUGGESTION}),
+        (message("dummy asks for a review or an explanation"), {"about": DummyWord.REVIEW}),
+        (message("dummy speaks"), {}),
+    ),
+    told.DummyMovedCard: (
+        (message("{by} touches {cards} of dummy"), {"by": ANY}),
+        (message("dummy touches {cards}"), {}),
+    ),
+    told.HandSpread: (
+        (message("{who} faces his hand to claim or concede"), {"claiming": True}),
+        (message("{who} faces his hand"), {}),
+    ),
+    told.CardsLeft: (
+        (message("{who} has {count} cards left instead of {expected}"), {"count": ANY, "expected": ANY}),
+        (message("{who} has {count} cards left"), {"count": ANY}),
+        (message("{who} has not the right number of cards"), {}),
+    ),
+    told.TrickIncomplete: (
+        (message("{who} did not play to trick {trick}"), {"trick": ANY}),
+        (message("{who} did not play to a trick"), {}),
+    ),
+    told.CardFound: (
+        (message("{cards} is not found"), {"found": False}),
+        (message("{cards} is found among the cards played"), {"among_played": True}),
+        (message("{cards} is found"), {}),
+    ),
+    told.BothSidesPlayed: (
+        (message("both sides have played to the next trick"), {"done": True}),
+        (message("both sides have not yet played to the next trick"), {}),
+    ),
+    told.TrickTurned: (
+        (message("{who} turned his card of the trick the wrong way"), {"who": ANY}),
+        (message("a card of the trick is turned the wrong way"), {}),
+    ),
+    told.TrickInspected: (
+        (message("{who} looks at the cards of others in a trick turned down"), {"who": ANY, "others": True}),
+        (message("{who} looks at a trick turned down"), {"who": ANY}),
+        (message("a trick turned down is looked at"), {}),
+    ),
+    told.Claimed: (
+        (message("{who} claims all the rest"), {"rest": True}),
+        (message("{who} claims, tricks: {tricks}"), {"tricks": ANY}),
+        (message("{who} claims"), {}),
+    ),
+    told.Conceded: (
+        (message("{who} concedes all the rest"), {"rest": True}),
+        (message("{who} concedes, tricks: {tricks}"), {"tricks": ANY}),
+        (message("{who} concedes"), {}),
+    ),
+    told.Objected: (
+        (message("{who} objects at once"), {"at_once": True}),
+        (message("{who} objects later"), {"at_once": False}),
+        (message("{who} objects"), {}),
+    ),
+    told.ClaimAgreed: (
+        (message("the claim is agreed for good"), {"final": True}),
+        (message("{who} agrees to the claim"), {"who": ANY}),
+        (message("the claim is agreed"), {}),
+    ),
+    told.PlayedOn: (
+        (message("play went on after the claim, all four agreeing"), {"agreed": True}),
+        (message("play went on after the claim"), {}),
+    ),
+    told.WrongBoard: (
+        (message("{who} holds cards of another board"), {"cards": True, "who": ANY}),
+        (message("cards come from another board"), {"cards": True}),
+        (message("a board not meant for these players is played"), {}),
+    ),
+}
