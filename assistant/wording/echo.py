@@ -184,10 +184,11 @@ def meaning_echo(wording: Wording, meaning: Meaning) -> str:
 
 def _base(wording: Wording, meaning: Meaning) -> str:
     fields = _fields(meaning)
-    for text, condition in ECHOES[type(meaning)]:
+    rows = ECHOES.get(type(meaning), ECHOES[told.Noted])
+    for text, condition in rows:
         if all(holds(fields[name], wanted) for name, wanted in condition.items()):
             return wording(text, **fields)
-    return wording(ECHOES[type(meaning)][-1][0], **fields)
+    return wording(rows[-1][0], **fields)
 
 
 def _qualifiers(wording: Wording, meaning: Meaning) -> list[str]:

@@ -12,7 +12,7 @@ from assistant import statements
 from assistant.bridge import Card, CardRef, Seat, Strain, Suit
 from assistant.statements import HasSuit, Led, Meaning, Mode, Noted, PenaltyCards, Played, Role, Told
 from assistant.wording import Wording, languages
-from assistant.wording.echo import echo, meaning_echo
+from assistant.wording.echo import ECHOES, SPECIAL, echo, meaning_echo
 
 KINDS = [kind for kind in vars(statements).values() if isinstance(kind, type) and issubclass(kind, Meaning)]
 MEANINGS = sorted((kind for kind in KINDS if not kind.__subclasses__()), key=lambda kind: kind.__name__)
@@ -53,6 +53,10 @@ def values(name: str, hint: Any) -> tuple[Any, ...]:
         if typing.get_origin(option) is tuple:
             return ((KING,),) if CardRef in typing.get_args(option) else ((),)
     return (Seat.SOUTH,)
+
+
+def test_every_meaning_has_its_row() -> None:
+    assert [kind.__name__ for kind in MEANINGS if kind not in ECHOES and kind not in SPECIAL] == []
 
 
 @pytest.mark.parametrize("language", languages())
