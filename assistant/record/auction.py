@@ -79,6 +79,7 @@ class AuctionRecord(Value):
     ignored: frozenset[int] = frozenset()
     left_out: tuple[tuple[int, bool], ...] = ()
     finished: bool = False
+    dealer_told: bool = False
 
     @property
     def turn(self) -> Seat | None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from assistant.bridge import Seat
 from assistant.record.auction import AuctionRecord
-from assistant.record.auction_detection import AuctionDetection
 from assistant.record.auction_matters import CallIncident, known_call
+from assistant.record.auction_remarks import AuctionDetection
 from assistant.record.situation import Incident
 from assistant.record.state import State
 from assistant.statements import (
@@ -44,7 +44,8 @@ def set_out(state: State, facts: Sequence[Meaning]) -> None:
         record = record.with_changes(anchor=Role.SPEAKER if speaker else Role.OFFENDER)
     dealer = next((meaning.who for meaning in facts if isinstance(meaning, DealerTold)), None)
     seat = record.seat_of(dealer, state.people) if dealer is not None else _counted_back(record, state, facts)
-    state.auction = record.with_changes(auction=record.auction.with_changes(dealer=seat))
+    told = dealer is not None and seat is not None
+    state.auction = record.with_changes(auction=record.auction.with_changes(dealer=seat), dealer_told=told)
 
 
 def _who(meaning: Any) -> Person | None:
@@ -140,7 +141,8 @@ def _changed(state: State, meaning: CallChanged) -> None:
     record = state.auction
     last = record.auction.calls[-1].seat if record.auction.calls else record.turn
     seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.offender or last
-    if seat is not None and record.comes_back(seat) and not meaning.wanted:
+    old = meaning.old is not None and not record.withdrawn
+    if seat is not None and record.comes_back(seat) and not meaning.wanted and not old:
         new = meaning.new or CallWord.ANY
         state.auction = record.made(seat, known_call(new))
         finish(state)

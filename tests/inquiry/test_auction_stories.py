@@ -2,17 +2,22 @@
 
 import pytest
 
-from assistant.bridge import CardRef, Fault, Rank, Seat, Strain, Suit
+from assistant.bridge import DOUBLE, PASS, Bid, Call, CardRef, Fault, Rank, Seat, Strain, Suit
 from assistant.statements import (
+    AskedAbout,
     AuctionOver,
+    CallChanged,
+    CallDoubtful,
     Called,
     CallFaultTold,
+    CallIntent,
     CallMeans,
     CallWord,
     ContractTold,
     Exposed,
     Led,
     Manner,
+    Meaning,
     MustPassTold,
     NotCalled,
     Sense,
@@ -383,3 +388,35 @@ def test_the_right_to_forbid_a_suit_is_lost_when_it_is_not_used() -> None:
     first = Led(Seat.EAST, (CardRef(Suit.CLUBS, Rank.ACE),), opening=True)
     ruled = Ruled([*told("N: N1S E2C S3S W3H no WP NP EP"), first], {"call_was_intended": "yes"})
     assert ruled.binds == set()
+
+
+# --- stories that tell little --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("meaning", "finding"),
+    [
+        (CallChanged(Seat.EAST, PASS, None, None, True), "first_call_was_intended"),
+        (CallChanged(Seat.NORTH, Call.parse("1NT"), Call.parse("1S")), "first_call_was_intended"),
+        (CallIntent(None, False, Call.parse("2H")), None),
+        (Called(Seat.NORTH, DOUBLE, out_of_turn=True, over=Bid(3, Strain.SPADES)), "turn_belonged_to"),
+        (Called(Seat.NORTH, DOUBLE, out_of_turn=True), "turn_belonged_to"),
+        (Called(Seat.EAST, Bid(1, Strain.HEARTS), over=Bid(1, Strain.SPADES)), "call_was_intended"),
+        (CallFaultTold(Fault.INSUFFICIENT), "call_was_intended"),
+        (CallDoubtful(Seat.EAST, PASS), "call_was_made"),
+        (AskedAbout(Seat.NORTH, Bid(2, Strain.CLUBS), False), "period_of_the_request"),
+    ],
+)
+def test_one_sentence_is_enough_to_be_asked_the_right_question(meaning: Meaning, finding: str | None) -> None:
+    ruled = Ruled([meaning])
+    assert ruled.asked[:1] == ([finding] if finding else [])
+    assert ruled.outcome.pending or ruled.outcome.matters
+
+
+def test_who_never_called_though_the_auction_is_over_is_heard() -> None:
+    ruled = Ruled([AuctionOver(), NotCalled(Seat.SOUTH)], {"three_passes_followed_a_call": "yes"})
+    assert {"34", "17D3"} <= set(ruled.laws)
+
+
+def test_a_double_is_not_judged_where_no_bid_has_been_told() -> None:
+    assert Ruled([Called(Seat.WEST, PASS), Called(Seat.EAST, DOUBLE)]).laws == []

@@ -1,0 +1,132 @@
+"""Irregularities of the auction told by name, or by what was changed, meant, asked or shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.bridge import Fault, Seat
+from assistant.record.auction_detection import CallDetection
+from assistant.record.auction_matters import known_call
+from assistant.record.situation import Incident
+from assistant.statements import (
+    AskedAbout,
+    AuctionOver,
+    CallChanged,
+    CallDoubtful,
+    Called,
+    CallFaultTold,
+    CallIntent,
+    CallWord,
+    ContractTold,
+    Exposed,
+    Misinformed,
+    Mode,
+    NotCalled,
+    SimultaneousCalls,
+)
+
+
+class AuctionDetection(CallDetection):
+    """Looks at one statement of a story, be it a call or what was said of one."""
+
+    def incidents(self) -> tuple[Incident, ...]:
+        """Irregularities in this statement, in order; none in one that an earlier ruling cancelled."""
+        meaning = self.story[self.index].meaning
+        look = LOOKS.get(type(meaning))
+        if look is None or self.index in self.record.ignored:
+            return ()
+        return look(self, meaning)
+
+    def _changed(self, meaning: CallChanged) -> tuple[Incident, ...]:
+        new = known_call(meaning.new) if meaning.new is not None else None
+        last = self.auction.calls[-1] if self.auction.calls else None
+        who = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
+        owner = who or self.record.offender or (last.seat if last else self.record.turn) or Seat.NORTH
+        told_old = meaning.old is not None or meaning.wanted
+        if self.record.comes_back(owner) and not (told_old and not self.record.withdrawn):
+            return self._called(Called(owner, new or CallWord.ANY))
+        own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
+        if own is None and self.auction.calls:
+            return ()
+        return (self._change(owner, own.call if own else meaning.old, None if meaning.wanted else new),)
+
+    def _slip(self, meaning: CallIntent) -> tuple[Incident, ...]:
+        """A call in order of which its player says that he did not mean it, or meant it in error."""
+        seat = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
+        last = self.auction.calls[-1].seat if self.auction.calls else None
+        owner = seat or last
+        later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
+        own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
+        if any(isinstance(one, CallChanged | Called) for one in later) or (own is None and self.auction.calls):
+            return ()
+        if own is None and (meaning.intended or self.record.withdrawn):
+            return ()
+        return (self._change(owner or Seat.NORTH, own.call if own else None, meaning.wanted),)
+
+    def _fault(self, meaning: CallFaultTold) -> tuple[Incident, ...]:
+        """A fault told by name of a call not told otherwise."""
+        before = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
+        if any(isinstance(one, Called | CallChanged) for one in before):
+            return ()
+        seat = self._seat(meaning.who)
+        out = meaning.fault is Fault.OUT_OF_ROTATION
+        word = Called(meaning.who, CallWord.BID, out_of_turn=out, turn_of=meaning.turn_of)
+        ids = {
+            Fault.INSUFFICIENT: "insufficient_bid",
+            Fault.OUT_OF_ROTATION: "bid_out_of_rotation",
+            Fault.INADMISSIBLE_DOUBLE: "inadmissible_double",
+            Fault.ABOVE_SEVEN: "bid_above_seven",
+            Fault.AFTER_THE_END: "call_after_final_pass",
+        }
+        return (self._incident(ids[meaning.fault], seat, None, self._turn(seat, word)),)
+
+    def _not_called(self, meaning: NotCalled) -> tuple[Incident, ...]:
+        """A player who has never called though others have passed after his turn (34)."""
+        seat = self.record.seat_of(meaning.who, self.state.people)
+        if seat is not None and any(isinstance(one.meaning, AuctionOver) and one.meaning.over for one in self.story):
+            return (self._incident("right_to_call_lost", seat, None, seat),)
+        if seat is None or self.record.turn is seat or len(self.auction.calls) < 3 or self.record.withdrawn:
+            return ()
+        if self.auction.has_called(seat) or self.auction.passes_since < 1:
+            return ()
+        return (self._incident("right_to_call_lost", seat, None, seat),)
+
+    def _doubtful(self, meaning: CallDoubtful) -> tuple[Incident, ...]:
+        call = known_call(meaning.call) if meaning.call is not None else None
+        return (self._incident("call_perhaps_not_made", self._seat(meaning.who), call, None),)
+
+    def _simultaneous(self, meaning: SimultaneousCalls) -> tuple[Incident, ...]:
+        last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
+        return (self._incident("simultaneous_calls", self.record.offender or last, None, None, irregular=False),)
+
+    def _misinformed(self, meaning: Misinformed) -> tuple[Incident, ...]:
+        seat = self.record.seat_of(meaning.by, self.state.people) if meaning.by is not None else None
+        last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
+        return (self._incident("misinformation_in_auction", seat or last.rho, None, None),)
+
+    def _asked(self, meaning: AskedAbout) -> tuple[Incident, ...]:
+        return (self._incident("request_for_explanation", self._seat(meaning.who), None, None),)
+
+    def _exposed(self, meaning: Exposed) -> tuple[Incident, ...]:
+        seat = self._seat(meaning.who)
+        incident = self._incident("card_exposed_in_auction", seat, None, None)
+        return (incident.with_changes(focus=meaning.cards),)
+
+    def _contract(self, meaning: ContractTold) -> tuple[Incident, ...]:
+        return () if self.record.finished else self._shown()
+
+
+LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
+    Called: AuctionDetection._called,
+    CallChanged: AuctionDetection._changed,
+    CallIntent: AuctionDetection._slip,
+    CallFaultTold: AuctionDetection._fault,
+    NotCalled: AuctionDetection._not_called,
+    CallDoubtful: AuctionDetection._doubtful,
+    ContractTold: AuctionDetection._contract,
+    SimultaneousCalls: AuctionDetection._simultaneous,
+    Misinformed: AuctionDetection._misinformed,
+    AskedAbout: AuctionDetection._asked,
+    Exposed: AuctionDetection._exposed,
+}
