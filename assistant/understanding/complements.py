@@ -268,7 +268,8 @@ class ComplementReader(SubjectReader):
             one.head == "cards" and one.chunk.heads[0][0] != "SUIT"
             for one in [*frame.objects, *((frame.noun,) if frame.noun else ())]
         )
-        if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or self.is_mark(after, ","):
+        goes_on = self.is_mark(after, ",") and not any(one.marked("pénalisé", "pénaliser") for one in frame.objects)
+        if noun.head != "cards" or named or self.kind(after) not in ("", "PUNCT") or goes_on:
             return None
         frame.objects.append(noun)
         frame.chunks.extend(noun.chunks)
@@ -288,7 +289,11 @@ class ComplementReader(SubjectReader):
         after = self.bracketed(place)
         if after is None or any(self.kind(one) in ("vg", "inf", "X", "ORPHAN") for one in range(place, after)):
             return None
-        if self.kind(place + 1) == "np" and self.chunks[place + 1].head == "persons" and "VPP" in map(self.kind, range(place, after)):
+        if (
+            self.kind(place + 1) == "np"
+            and self.chunks[place + 1].head == "persons"
+            and "VPP" in map(self.kind, range(place, after))
+        ):
             return None  # `(E pas parlé)`: a clause of its own
         for chunk in self.chunks[place:after]:
             frame.chunks.append(chunk)

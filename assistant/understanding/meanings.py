@@ -18,7 +18,7 @@ from assistant.understanding import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction import auction_meanings
-from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
@@ -93,6 +93,13 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         if entry is not None and entry.topic == "lead" and entry.word_class == "EVENT" and "out_of_rotation" in marks:
             person = owner(noun) or Role.SOMEBODY
             found.append(Led(person, _cards_in(noun), noun.lemma.endswith("entame"), out_of_turn=True))
+        if (
+            noun.head == "noun"
+            and is_penalty_card(noun)
+            and frame.family in ("play", "lead")
+            and ranked(object_cards(frame))
+        ):
+            found.append(PenaltyCards(who(frame), ranked(object_cards(frame)), kind_told(lemmas(frame.chunks))))
         if noun.head == "cards" and marks & PENALTY_WORDS and frame.family in ("play", "lead"):
             found.append(PenaltyCards(owner(noun) or who(frame), cards_of(noun.chunk), kind_told(marks)))
     return found
@@ -134,7 +141,8 @@ def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 MAKERS: dict[str, Maker] = {
-    "hold": meanings_hold.hold, "lead": meanings_lead.lead, "playing_noun": meanings_lead.playing_noun,
+    "hold": meanings_hold.hold, "lead": meanings_lead.lead,
+    "lead_back": meanings_lead.lead_back, "playing_noun": meanings_lead.playing_noun,
     "play": meanings_play.play, "win": meanings_trick.win, "lose": meanings_trick.lose, "make": meanings_trick.make,
     "end": meanings_trick.end, "revoke": meanings_trick.revoke, "show": meanings_show.show,
     "correct": meanings_show.correct, "know": meanings_show.know, "say": meanings_show.say,

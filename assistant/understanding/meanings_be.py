@@ -29,7 +29,18 @@ ROLES = {
 
 def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
-    looks = (_introduces, _in_hand, _penalised, _turn_told, _alone, _speaker_is, _role_told, being_contract, trump_suit)
+    looks = (
+        _introduces,
+        _in_hand,
+        _penalised,
+        _turn_told,
+        _at_the_lead,
+        _alone,
+        _speaker_is,
+        _role_told,
+        being_contract,
+        trump_suit,
+    )
     return first_of((*looks, _void), frame, discourse)
 
 
@@ -48,6 +59,8 @@ def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if "en main" not in lemmas(frame.chunks) or frame.subject is None:
         return None
+    if any(noun.person is Role.DUMMY for noun in frame.linked("à")):
+        return [OnLead(Role.DUMMY)]  # `est en main au mort`
     return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
 
 
@@ -85,6 +98,14 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         if noun.lemma == "tour" and owner(noun) is not None:
             return [TurnToPlay(owner(noun) or SOMEBODY)]
     return None
+
+
+def _at_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Ouest est à l'entame`."""
+    leads = next((noun.lemma for noun in frame.linked("à") if noun.lemma in ("entame", "attaque")), "")
+    if not leads or frame.negated or frame.subject is None:
+        return None
+    return [OnLead(who(frame), leads == "entame")]
 
 
 def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
+    Exposed,
     Forbade,
     HasSuit,
     Holds,
@@ -12,6 +13,7 @@ from assistant.statements import (
     LacksSuit,
     LostLead,
     Meaning,
+    Mode,
     OnLead,
     PenaltyCards,
     PenaltyKind,
@@ -53,7 +55,7 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     person = _holder(frame, discourse)
     if person != frame.subject or "y" in frame.clitics:
         frame.subject = None if person is Role.SOMEBODY else person  # `il y a`, `il manque`: nobody
-    looks = (_penalised, _refused_suit, _what_was_named, _nothing, _cards_of_a_hand, _suits, _cards)
+    looks = (_penalised, _on_the_table, _refused_suit, _what_was_named, _nothing, _cards_of_a_hand, _suits, _cards)
     return first_of(looks, frame, discourse)
 
 
@@ -71,12 +73,23 @@ def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return _penalised_and_not(frame, who(frame), object_cards(frame) or linked_cards(frame, "de", "à", "en"), words)
 
 
+def _on_the_table(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a le 5♦ sur la table`, `a R♣ et 6♦ étalés devant lui`."""
+    laid = any(noun.lemma == "table" for noun in frame.linked("sur")) or bool(frame.linked("devant"))
+    told = ranked(object_cards(frame))
+    if not told or frame.negated or not (laid or lemmas(frame.chunks) & {"étaler", "étalé", "exposer", "exposé"}):
+        return None
+    return [Exposed(who(frame), told)]
+
+
 def _refused_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`refusée, pas de cœur`: after a refusal, the suit that is forbidden."""
     held = _held(frame)
     suit_alone = bool(held) and len(suits(held)) == len(held)
-    if not discourse.refused or not frame.negated or frame.subject_noun is not None or not suit_alone:
+    by_declarer = frame.speaker is Role.DECLARER
+    if not (discourse.refused or by_declarer) or not frame.negated or frame.subject_noun is not None or not suit_alone:
         return None
+    frame.mode = Mode.FACT if by_declarer else frame.mode
     return [Forbade(frame.subject if frame.speaker is not None else None, suits(held))]
 
 
@@ -84,6 +97,8 @@ def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
     if _held(frame) or "en" not in frame.clitics or any(noun.head == "noun" for noun in frame.objects):
         return None
+    if frame.subject is None and frame.lemma in ("rester", "manquer"):
+        return [noted(frame, discourse)]  # `il en reste une sur la table`
     person = who(frame)
     if discourse.cards and not discourse.suit_named_last:
         return [LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)]
@@ -138,9 +153,14 @@ def _holder(frame: Frame, discourse: Discourse) -> Person:
         dative = pronoun_owner(frame, discourse)
         if dative is not None:
             return dative
+        if frame.subject_noun is not None and frame.subject_noun.lemma == "il":
+            return Role.SOMEBODY
         if "y" in frame.clitics:
             return Role.DUMMY if "dummy" in lemmas(frame.chunks) else Role.SOMEBODY
-    return who(frame)
+    place = next((noun.person for noun in frame.linked("en", "chez") if noun.head == "persons"), None)
+    return (
+        place if place is not None and who(frame) is Role.SOMEBODY else who(frame)
+    )  # `on a une carte pénalisée en Est`
 
 
 def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> list[Meaning]:

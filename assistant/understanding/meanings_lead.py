@@ -65,7 +65,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _absorb(frame)
     made: list[Meaning] = [
         Led(
-            who(frame),
+            _leader(frame),
             object_cards(frame) or linked_cards(frame, "à", "de"),
             opening=frame.lemma == "entamer",
             out_of_turn=out_of_turn(frame),
@@ -83,6 +83,19 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if noun.head == "cards" and noun.linked("de")
     )
     return made
+
+
+def _leader(frame: Frame) -> Person:
+    """Who leads; without a subject, whose lead it is: `entame 8 de trèfle d'Ouest`."""
+    if frame.subject is None and not frame.passive:
+        nouns = [*frame.linked("de"), *(one for noun in frame.objects for one in noun.linked("de"))]
+        return next((noun.person for noun in nouns if noun.head == "persons" and noun.person is not None), SOMEBODY)
+    return who(frame)
+
+
+def lead_back(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`retourne atout` is a lead, `retourne la levée` is not."""
+    return lead(frame, discourse) if object_cards(frame) else [noted(frame, discourse)]
 
 
 def face_down(frame: Frame) -> bool | None:
@@ -125,7 +138,10 @@ def choice_awaited(frame: Frame) -> Person | None:
             if any(noun.lemma in ("choix", "décision") for noun in inner.objects):
                 return Role.DECLARER
         if link.startswith(("avant", "sans")) and inner.lemma in CHOICE_VERBS and inner.subject is not None:
-            return inner.subject
+            if inner.subject != frame.subject:
+                return inner.subject
+            if "declarer" in lemmas(inner.chunks):
+                return Role.DECLARER  # `sans demander l'avis du déclarant`
     return None
 
 

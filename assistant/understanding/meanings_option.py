@@ -7,17 +7,20 @@ from assistant.statements import (
     Accepted,
     Designated,
     DidNotPlay,
+    Exposed,
     Forbade,
     LeftFree,
     Meaning,
     Mode,
     NotChosenYet,
+    PenaltyCards,
     Person,
     Refused,
     Required,
     Role,
 )
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.parts import agent, calls, cards, linked_cards, noted, object_cards, ranked, suits
 from assistant.understanding.referents import Discourse
 
@@ -104,6 +107,9 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if one.table.get("meaning") == "show" and not frame.negated:
             one.chunks[:0] = frame.chunks  # `laisse échapper le valet`
             return []
+        if one.lemma in ("voir", "apercevoir", "entrevoir") and ranked(cards(one)) and not frame.negated:
+            one.absorbed = True  # `laisse voir sa dame`
+            return [Exposed(frame.subject if frame.subject is not None else Role.SOMEBODY, ranked(cards(one)))]
     words = {noun.lemma for noun in frame.objects}
     words |= {
         token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry
@@ -174,5 +180,8 @@ def forget(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if inner.table.get("meaning") in ("play", "lead") and not frame.negated and not inner.negated:
             inner.absorbed = True
             frame.chunks.extend(inner.chunks)
+            person = frame.subject if frame.subject is not None else Role.SOMEBODY
+            if any(noun.head == "noun" and is_penalty_card(noun) for noun in inner.objects) and ranked(cards(inner)):
+                return [PenaltyCards(person, ranked(cards(inner))), DidNotPlay(person, cards(inner))]
             return [DidNotPlay(frame.subject if frame.subject is not None else Role.SOMEBODY, cards(inner))]
     return [noted(frame, discourse)]

@@ -151,6 +151,8 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     discourse.play_begun = True
     how = _HOW.get(frame.lemma, How.PLAY)
     played, on = _played_and_on(frame, how)
+    if not played and "le" in frame.clitics and len(discourse.cards) == 1:
+        played = discourse.cards  # `il l'a jouée`
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
     return [Played(who(frame), played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
 

@@ -264,6 +264,7 @@ def _shown(frame: Frame, person: Person | None, other: Person | None) -> set[str
         "#to_dummy": other is Role.DUMMY,
         "#dummy": person is Role.DUMMY or bool(apposed & {"dummy", "mort"}),
         "#declarer": person is Role.DECLARER,
+        "#director": person is Role.DIRECTOR,
     }
     return {f"*{frame.family}", *(word for word, holds in shown.items() if holds)}
 

@@ -58,7 +58,7 @@ class TextReader(ClauseReader):
                 self.open = True
             else:
                 before = len(self.frames)
-                self.joined = any(one.lemma in ("et", "mais", "puis", "car", "donc") for one in waiting)
+                self.joined = any(one.lemma in _JOINING for one in waiting) or chunk.folded in _JOINING
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]
@@ -208,6 +208,9 @@ class TextReader(ClauseReader):
             last.subject = None  # `« plus de trèfle ? »`: asked of somebody else
         if self.chunks[place - 1] in last.chunks and last.mode in (Mode.FACT, Mode.PERMISSION):
             last.mode = Mode.QUESTION
+
+
+_JOINING = frozenset(("et", "mais", "puis", "car", "donc", "pourtant", "or", "cependant", "alors", "quand meme"))
 
 
 class Assembly:

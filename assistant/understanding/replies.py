@@ -16,7 +16,7 @@ _MEANT_ALONE = frozenset(("persons", "cards", "call"))
 def read_reply(reader: TextReader, place: int) -> int | None:
     """Reads an answer at `place` and returns the place after it; None when none stands there."""
     chunk = reader.chunks[place]
-    if place == 0 and chunk.kind in ("NEGO", "NEG") and chunk.folded in _NEITHER and _ends(reader):
+    if place == 0 and chunk.kind in ("NEGO", "NEG") and chunk.folded in _NEITHER and reader.kind(1) in ("", "PUNCT"):
         return _left_free(reader)
     answer = _whole_answer(reader)
     if answer:
@@ -29,10 +29,6 @@ def read_reply(reader: TextReader, place: int) -> int | None:
 
 
 _NEITHER = frozenset(("rien", "rien du tout", "ni l'un ni l'autre"))
-
-
-def _ends(reader: TextReader) -> bool:
-    return all(chunk.kind == "PUNCT" for chunk in reader.chunks[1:])
 
 
 def _left_free(reader: TextReader) -> int:

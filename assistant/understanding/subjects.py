@@ -62,6 +62,10 @@ class SubjectReader(NounReader):
                 skipped.append(self.chunks[place])
                 place += 1
                 continue
+            if kind == "np" and noun.lemma in ("moi", "toi", "lui") and self.chunks[place].names[0] == "PRO":
+                self.attach(noun, self.chunks[place])  # `moi j'ai`
+                place += 1
+                continue
             if kind == "np" and self._is_apposition(noun, place):
                 self.attach(noun, self.chunks[place])
                 place += 1

@@ -44,6 +44,20 @@ def tag(tokens: list[Token]) -> None:
         token.tag = "DET" if token.tag in ("DETP", "DETT") else token.tag.rstrip("?")
         place = links[place]
     _count_after_plurals(tokens)
+    _rank_after_singulars(tokens)
+
+
+def _rank_after_singulars(tokens: list[Token]) -> None:
+    """`le 9 reste`: a figure after a singular is a rank, and what follows it no noun counted by it."""
+    for place in range(1, len(tokens) - 1):
+        left, token, right = tokens[place - 1], tokens[place], tokens[place + 1]
+        if token.tag != "NUM" or left.tag not in ("DET", "POSS") or not token.text.isdecimal() or not left.entry:
+            continue
+        singular = all(feature.endswith(".s") for feature in left.entry.features if feature[1:2] == ".")
+        verb = next((option for option in right.options if option[0] == "VERB"), None)
+        if singular and any(name == "RANK" for name, _ in token.options) and verb and right.tag in ("THING", "EVENT"):
+            token.tag, token.entry = "RANK", None
+            right.tag, right.entry = verb
 
 
 def _count_after_plurals(tokens: list[Token]) -> None:

@@ -70,8 +70,8 @@ def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: se
         frame.mode = Mode.UNREAL
     elif not modals:
         frame.mode = Mode.FACT
-    elif compound and modals[0] in ("pouvoir", "devoir", "falloir"):
-        frame.mode = Mode.FACT  # `a pu voir`, `a dû reprendre`: it was done
+    elif compound and (modals[0] in ("pouvoir", "devoir", "falloir") or (modals[0] == "vouloir" and frame.negated)):
+        frame.mode = Mode.FACT  # `a pu voir`, `a dû reprendre`: it was done, or not done
     elif modals[0] in _RULE_MODALS:
         frame.mode = Mode.PERMISSION
     else:
