@@ -129,6 +129,17 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
     return statement.with_changes(meaning=meaning.with_changes(**changes)) if changes else statement
 
 
+def as_asked(statement: Told, answers: Sequence[Answer], asks_a_fact: bool) -> Told:
+    """The bare words "no hearts" as what was asked: a suit forbidden to a choice of suits, else a suit lacked."""
+    meaning = statement.meaning
+    may_forbid = any(answer.kind == "forbid" for answer in answers)
+    if may_forbid and isinstance(meaning, LacksSuit) and meaning.who is Role.SOMEBODY:
+        return statement.with_changes(meaning=told.Forbade(Role.DECLARER, meaning.suits))
+    if asks_a_fact and isinstance(meaning, told.Forbade) and meaning.by is None:
+        return statement.with_changes(meaning=LacksSuit(Role.SOMEBODY, meaning.suits))
+    return statement
+
+
 def of_declarer(statement: Told) -> Told:
     """The statement, an option on a lead or a card told of an open pronoun being declarer's (50D, 51)."""
     return in_context(statement, None, Role.DECLARER) if isinstance(statement.meaning, LEAD_OPTIONS) else statement

@@ -205,6 +205,7 @@ class Progress:
     def _in_context(statement: Told, pending: Any) -> Told:
         offender = pending.matter.offender
         subject = offender if isinstance(offender, Seat | Role) else None
+        statement = binding.as_asked(statement, pending.answers, not pending.finding.is_choice)
         return binding.in_context(statement, subject, Role.DECLARER)
 
     def _told(self, moment: Moment, turn: int, reading: Reading, answers: bool = False) -> Moment:

@@ -28,6 +28,7 @@ def test_yes_is_taken_however_it_is_said(answer: str) -> None:
         "Est n'a plus de ♥",
         "il n'en a plus",
         "pas de cœur",
+        "non, pas de cœur",
         "plus un seul",
     ],
 )
@@ -57,6 +58,7 @@ def test_a_card_is_chosen_by_its_name(answer: str) -> None:
         ("1", "must_lead_suit D"),
         ("il interdit carreau", "must_not_lead_suit D"),
         ("interdit", "must_not_lead_suit D"),
+        ("pas de carreau", "must_not_lead_suit D"),
         ("interdire ♦", "must_not_lead_suit D"),
         ("libre", "lead_free"),
         ("rien", "lead_free"),
