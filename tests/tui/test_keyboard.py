@@ -256,7 +256,7 @@ def test_help_lists_every_command_and_runs_one() -> None:
             assert key in stage.text
         await stage.press("escape")
         assert stage.app.screen is stage.screen
-        await stage.press("f1", *["up"] * 6, "enter")
+        await stage.press("f1", *["down"] * 12, "enter")
         assert stage.app.screen is stage.screen
         assert stage.app.theme == LIGHT.name
 
