@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.statements import Led, Mode, OnLead, Played, Told, TurnToPlay
+from assistant.statements import Led, Mode, OnLead, Played, Role, Told, TurnToPlay
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
@@ -195,6 +195,8 @@ class TextReader(ClauseReader):
                 frame.chunks = [self.chunks[place], *noun.chunks]
                 for quoted in self.frames[self.quote_start :]:
                     quoted.speaker = frame.subject
+                    if quoted.subject is Role.SPEAKER:
+                        quoted.subject = frame.subject
                 self.frames.append(frame)
                 return self.complements(frame, after)
         if self.saying is not None and self.kind(place) in ("pp", "ADV", "ger"):
