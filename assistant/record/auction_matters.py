@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.bridge import Auction, Bid, Call, Seat
 from assistant.record.people import Player
 from assistant.record.situation import Incident, Situation
-from assistant.statements import Called, CallWord, Mode, Told
+from assistant.statements import Called, CallWord, Mode, Refused, Told
 
 
 class CallIncident(Incident):
@@ -82,12 +82,14 @@ def afterwards(situation: Situation) -> Iterator[tuple[int, Told]]:
 
 
 def calls_afterwards(situation: Situation) -> Iterator[tuple[int, Seat, Called]]:
-    """Calls told after the call in question, with the seats that made them."""
+    """Calls told after the call in question, with the seats that made them; once it is refused the turn is back."""
     incident = incident_of(situation)
     record, people = situation.state.auction, situation.state.people
     last = incident.caller if incident else None
     for index, told in afterwards(situation):
         meaning = told.meaning
+        if isinstance(meaning, Refused) and incident is not None and incident.turn is not None:
+            last = incident.turn.rho
         if isinstance(meaning, Called) and index not in record.ignored:
             seat = record.seat_of(meaning.who, people) if meaning.who is not None else None
             seat = seat or (last.lho if last else None)

@@ -88,6 +88,9 @@ class AuctionDetection(CallDetection):
             return (self._incident("right_to_call_lost", seat, None, seat),)
         if seat is None or self.record.turn is seat or len(self.auction.calls) < 3 or self.record.withdrawn:
             return ()
+        later = any(isinstance(one.meaning, Called) for one in self.story[self.index + 1 :])
+        if later or self.auction.calls[-2].seat.lho is seat:
+            return ()
         if self.auction.has_called(seat) or self.auction.passes_since < 1:
             return ()
         return (self._incident("right_to_call_lost", seat, None, seat),)
