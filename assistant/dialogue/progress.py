@@ -62,7 +62,7 @@ class Progress:
             if chosen is not None:
                 return self._examined(fresh)
             return settling(moment, self._told(fresh, turn, self.understand(move.typed)))
-        if chosen is not None:
+        if chosen == UNKNOWN or chosen in dict(offers):
             answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
                 return answered
@@ -77,8 +77,9 @@ class Progress:
     def _chosen(self, moment: Moment, chosen: str, turn: int, typed: str) -> Moment | None:
         """The moment after an offered answer; None when the answer does not belong to what is asked."""
         asking = moment.asking
-        if chosen == UNKNOWN and isinstance(asking, AskFinding):
-            return moment.with_changes(unknown=True)
+        if chosen == UNKNOWN:
+            known = isinstance(asking, AskFinding)
+            return moment.with_changes(unknown=known, unused=not known)
         moment = moment.with_changes(bound=((asking_id(asking), chosen),))
         if isinstance(asking, AskFinding):
             answer = next((each for each in asking.pending.answers if each.id == chosen), None)

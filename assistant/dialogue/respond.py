@@ -125,7 +125,8 @@ class Responder:
             lines.append(wording(NOT_COUNTED, texts=quoted))
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
-            lines.append(wording(NO_ANSWER if isinstance(moment.asking, AskFinding) else NOTHING_ASKED))
+            nothing = moment.asking is None or isinstance(moment.asking, AskStory)
+            lines.append(wording(NOTHING_ASKED if nothing else NO_ANSWER))
         return list(dict.fromkeys(lines))
 
     @staticmethod

@@ -183,3 +183,11 @@ def test_places_count_from_the_first_turn() -> None:
     dialogue = scripted({"A" * 10: reading("A" * 10, PENALTY, LEAD), "B": reading("B", HOLDS)})
     dialogue.say("A" * 10)
     assert dialogue.say("B").understood[-1].span == (11, 12)
+
+
+@pytest.mark.parametrize("words", ["je ne sais pas", "peut-être"])
+def test_a_question_of_the_dialogue_itself_stays_when_the_words_do_not_answer_it(words: str) -> None:
+    dialogue = contradictory()
+    reply = dialogue.say(words)
+    assert reply.status == "contradiction"
+    assert answers(reply) == [("first", "Est n'a pas de ♥"), ("second", "Est a du ♥")]
