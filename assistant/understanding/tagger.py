@@ -8,6 +8,7 @@ from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
+_SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _CLASS_BIAS = {
     "SEAT?": -2.2,
     "SIDE?": -2.2,
@@ -30,11 +31,17 @@ def tag(tokens: list[Token]) -> None:
     """Sets `tag` and `entry` of every token."""
     table = load_tables()["transitions"]
     _add_inverted_pronouns(tokens)
+    capitals = any(_has_exact_capital(token) for token in tokens[1:] if len(token.text) > 1)
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
     before: list[str] = ["BOS"]
     for token in tokens:
         scores, links = _step(token, before, scores, table)
+        if capitals and token.text == "est":
+            scores = [
+                score - _SEAT_IN_SMALL * (name == "SEAT")
+                for score, (name, _) in zip(scores, token.options, strict=True)
+            ]
         paths.append(links)
         before = [name for name, _ in token.options]
     closing = [score + table.get(name, _NOTHING).get("PUNCT", 0.0) for score, name in zip(scores, before, strict=True)]
@@ -109,7 +116,7 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
 
 def _has_exact_capital(token: Token) -> bool:
     return token.text[0].isupper() and any(
-        name in ("SEAT", "RANK", "SUIT") and entry is not None and entry.spelling == token.text
+        name in ("SEAT", "RANK", "SUIT", "STRAIN") and entry is not None and entry.spelling == token.text
         for name, entry in token.options
     )
 
