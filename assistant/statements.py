@@ -310,7 +310,10 @@ class KeptLead(Meaning):
 
 
 class Revoked(Meaning):
-    """A revoke was told by that name. None where not told; `trick` 1 to 13."""
+    """A revoke was told by that name. None where not told; `trick` 1 to 13.
+
+    `count` of revokes when more than one was told together; `again` for one of the same player in the same suit.
+    """
 
     who: Person | None = None
     suits: tuple[AnySuit, ...] = ()
@@ -318,6 +321,42 @@ class Revoked(Meaning):
     trick: int | None = None
     established: bool | None = None
     corrected: bool | None = None
+    count: int | None = None
+    again: bool = False
+
+
+class RevokeTrickWon(Meaning):
+    """Somebody won the trick to which somebody revoked."""
+
+    who: Person | None
+
+
+class TricksSince(Meaning):
+    """A side won that many tricks after the trick of a revoke, 0 to 13; None: some, not told how many."""
+
+    who: Person | None
+    tricks: int | None = None
+
+
+class NoticedWhen(Enum):
+    """When attention was first drawn to a revoke."""
+
+    AT_ONCE = "at_once"  # before the offending side led or played to the next trick
+    LATER = "later"  # during the play, after that
+    AT_THE_END = "at_the_end"  # play over, nobody having called on another board
+    NEXT_BOARD = "next_board"  # after somebody had called on the next board
+    ROUND_OVER = "round_over"  # after the end of the round
+
+
+class RevokeNoticed(Meaning):
+    """When attention was first drawn to a revoke; `who` had called on the next board, when told."""
+
+    when: NoticedWhen
+    who: Person | None = None
+
+
+class PlayInProgress(Meaning):
+    """The play of the hand is not over."""
 
 
 class PlayEnded(Meaning):
@@ -788,3 +827,10 @@ class AskedAbout(AuctionMeaning):
     who: Person | None
     call: Call | None = None
     in_turn: bool | None = None
+
+
+class ExplanationNoticed(AuctionMeaning):
+    """Somebody notices that an explanation was wrong: his own (`own`), or his partner's; None when not told whose."""
+
+    who: Person | None
+    own: bool | None = None
