@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
 from assistant.record import derived
+from assistant.record.irregular_leads import next_hand, previous_hand
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
@@ -37,6 +38,8 @@ class Binding:
             from assistant.record import auction_matters
 
             return auction_matters.around(situation, AROUND[actor])
+        if actor in (Actor.LHO, Actor.RHO):
+            return next_hand(situation.offender) if actor is Actor.LHO else previous_hand(situation.offender)
         if actor is Actor.DUMMY:
             return partner_of(situation.declarer) or Role.DUMMY
         return None

@@ -10,6 +10,8 @@ from assistant.rulings import BoundEffect
 from assistant.statements import How, PenaltyKind
 
 REPLACEMENTS = ("substitutes", "replaces_with_penalty_card")
+PLAY = ("_out_of_turn", "_refused", "_lead", "_card", "_plays")
+"""How the names of the matters of irregular play end."""
 WITHDRAWALS = ("led_before_choice", "takes_back", "must_correct_revoke", "must_correct_lead")
 
 
@@ -21,6 +23,11 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         state.ruled = (*state.ruled, (incident.offender, incident.played))
     for effect in effects:
         settled = _one(state, situation, effect) or settled
+    if incident.irregular and incident.id.endswith(PLAY):
+        from assistant.inquiry import play_consequences
+
+        if play_consequences.concerns(situation):
+            settled = play_consequences.bring_about(state, situation, effects) or settled
     if incident.in_auction:
         from assistant.inquiry import auction
 

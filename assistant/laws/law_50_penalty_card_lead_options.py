@@ -117,14 +117,14 @@ def cards_picked_up(case: Case, article: str, cards: Which) -> None:
     law_50_penalty_card_information.picked_up(case, cards)
 
 
-def left_free(case: Case, option: Answer, article: str) -> None:
+def left_free(case: Case, option: Answer, article: str, cards: Which = Which.PENALTY) -> None:
     """The cards stay and the options revive while the leader keeps the lead; his own cards come first (50D1)."""
     if case(own_cards(option)) == "none":
         case.cite(article, lead_free(Actor.PARTNER))
-    case.cite(article, stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+    case.cite(article, stays_penalty(Actor.OFFENDER, cards, until=Until.PLAYED))
     case.cite("50D1(a)")
-    case.cite(article, options_revive(Actor.PARTNER, Which.PENALTY))
-    law_50_penalty_card_information.still_exposed(case)
+    case.cite(article, options_revive(Actor.PARTNER, cards))
+    law_50_penalty_card_information.still_exposed(case, cards)
 
 
 def own_penalty_cards(case: Case, option: Answer) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import CardRef, Suit
+from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
@@ -63,13 +64,26 @@ class Detection(Leads):
     # --- plays -----------------------------------------------------------------------------------------
 
     def _play(self, meaning: Played) -> tuple[Incident, ...]:
+        hand = plays_of(self.state, meaning)[0][0]
+        if self._is_wrong_lead(meaning, hand):
+            id = "lead_out_of_turn" if self.state.people.side_defends(hand) else "declarers_lead_out_of_turn"
+            return (self.incident(id, hand, played=first(meaning.cards), how=How.LEAD),)
         if meaning.out_of_turn or meaning.before is not None:
-            return (self.incident("play_out_of_turn", self.player(meaning.who), played=first(meaning.cards)),)
+            return (self.incident("play_out_of_turn", hand, played=first(meaning.cards), how=meaning.how),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
             if player is not None and (told != CardRef() or meaning.instead_of):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
+
+    def _is_wrong_lead(self, meaning: Played, hand: Player | None) -> bool:
+        """Whether a card told as played was a lead, and another hand's."""
+        if self.state.trick or meaning.on or meaning.before is not None or meaning.how not in (How.PLAY, How.LEAD):
+            return False
+        if meaning.out_of_turn:
+            declaring = self.state.people.side_defends(hand) is False
+            return declaring or explained_at(self.story, self.index, self.state, hand) is not None
+        return self.not_his_lead(meaning, hand)
 
     def _card(self, meaning: Played, player: Player, card: CardRef) -> tuple[Incident, ...]:
         """One card of one player: a revoke first, then what his penalty cards imposed."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Suit
+from assistant.bridge import CardRef, Seat, Suit
+from assistant.record.irregular_leads import explained_at
 from assistant.record.people import Player, partner_of
+from assistant.record.plays import leader_of
 from assistant.record.situation import Incident
 from assistant.record.watch import Watch, is_one_of, low_of_same_suit
 from assistant.statements import (
@@ -22,7 +24,9 @@ from assistant.statements import (
     Played,
     Pronoun,
     Refused,
+    Relative,
     Required,
+    Role,
     TrickEnded,
     TrickWon,
 )
@@ -36,8 +40,9 @@ class Leads(Watch):
         if player is None and isinstance(meaning.who, Pronoun):
             player = self.state.on_lead
         card = meaning.cards[0] if meaning.cards else CardRef()
-        if meaning.out_of_turn:
-            return self._out_of_turn(meaning, player, card)
+        hand = leader_of(self.state, meaning)
+        if meaning.out_of_turn or self.not_his_lead(meaning, hand):
+            return self._out_of_turn(meaning, hand or player, card)
         if player is None or self.state.people.side_defends(player) is False:
             return ()
         return self.begins_trick(player, card, meaning.before_choice)
@@ -50,13 +55,34 @@ class Leads(Watch):
             or self._penalty_card_not_led(player, card)
         )
 
+    def not_his_lead(self, meaning: Led | Played, player: Player | None) -> bool:
+        """Whether the record tells that it was another player's lead: told before, right after, or by the contract."""
+        if player is None or isinstance(player, Relative) or len(self.state.people.players(meaning.who)) > 1:
+            return False
+        if explained_at(self.story, self.index, self.state, player) is not None:
+            return isinstance(meaning, Led) or not self.state.trick
+        if self.state.on_lead is not None:
+            return self._differs(player, self.state.on_lead)
+        declarer = self.state.people.declarer
+        opening = isinstance(meaning, Led) and meaning.opening
+        return opening and declarer is not None and self._differs(player, declarer.lho)
+
+    def _differs(self, player: Player, other: Player) -> bool:
+        """Whether two players known well enough are not the same."""
+        if isinstance(player, Seat) and isinstance(other, Seat):
+            return player is not other
+        hands = (Role.DECLARER, Role.DUMMY)
+        return player in hands and other in hands and player is not other
+
     def _out_of_turn(self, meaning: Led, player: Player | None, card: CardRef) -> tuple[Incident, ...]:
         refusal = (Refused, LeftFree, Required, Forbade)
         later = self._until_the_lead_is_settled(player)
         refused = any(isinstance(one, refusal) for one in later)
         accepted = any(isinstance(one, Accepted) for one in later)
-        opening = "opening_lead_out_of_turn" if meaning.opening else "lead_out_of_turn"
+        opening = "opening_lead_out_of_turn" if meaning.opening or self.state.opening else "lead_out_of_turn"
         defends = self.state.people.side_defends(player) is not False
+        if not defends and opening == "lead_out_of_turn":
+            return (self.incident("declarers_lead_out_of_turn", player, played=card, how=How.LEAD),)
         if refused and not accepted and defends and player is not None and not meaning.face_down:
             return (self.incident(f"{opening}_refused", player, played=card, how=How.LEAD),)
         return (self.incident(opening, player, played=card, how=How.LEAD),)

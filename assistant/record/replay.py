@@ -7,7 +7,7 @@ from typing import Any
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.record.detection import Detection
-from assistant.record.people import Player, partner_of
+from assistant.record.people import People, Player, partner_of
 from assistant.record.plays import leader_of, plays_of
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
@@ -26,8 +26,8 @@ from assistant.statements import (
     LeftFree,
     LostLead,
     Mode,
-    Noted,
     NotChosenYet,
+    Noted,
     OnLead,
     PenaltyCards,
     Played,
@@ -85,18 +85,24 @@ class Replay:
             auction_replay.set_out(self.state, facts)
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
-        """Who exercises declarer's options is declarer; a holder of a penalty card defends."""
+        """Who exercises declarer's options is declarer; a holder of a penalty card defends.
+
+        Who plays from dummy is declarer; so is the player on the left of an opening lead out of turn.
+        """
         people = self.state.people
         for meaning in facts:
             if isinstance(meaning, PenaltyCards) and (seat := _seat(people.players(meaning.who)[0])):
                 people.defending = seat.side
+        for meaning in facts:
+            if isinstance(meaning, Led | Played) and (told := _declarer_by_play(people, meaning)):
+                people.declarer = told
+                return
         for meaning in facts:
             if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused | NotChosenYet):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
                     people.declarer = by
                     return
-
     def situation(self, incident: Incident) -> Situation:
         """The matter with the table as it stands now."""
         return Situation(incident, self.state.copy(), self.story)
@@ -121,7 +127,7 @@ class Replay:
         """Let the statement at that place change the table."""
         told = self.story[index]
         change = _CHANGES.get(type(told.meaning))
-        if told.mode is Mode.FACT and change is not None:
+        if told.mode is Mode.FACT and change is not None and index not in self.state.explained:
             change(self.state, told.meaning)
         if told.mode is Mode.FACT and self.has_auction:
             from assistant.record import auction_replay
@@ -163,6 +169,17 @@ class Replay:
         from assistant.record import auction_replay
 
         return auction_replay.duties(self.state, len(self.story))
+
+
+def _declarer_by_play(people: People, meaning: Led | Played) -> Seat | None:
+    """Who is declarer, from who plays which hand, or from an opening lead out of turn."""
+    seat = _seat(people.player(meaning.who))
+    if seat is None:
+        return None
+    if meaning.from_hand in (Role.DUMMY, seat) and seat.side is not people.defending:
+        return seat
+    opening = isinstance(meaning, Led) and meaning.opening and meaning.out_of_turn
+    return seat.lho if opening and people.defending in (None, seat.side) else None
 
 
 def _seat(player: Player | None) -> Seat | None:

@@ -60,6 +60,7 @@ class State:
         self.auction = AuctionRecord()
         self.due: tuple[tuple[Player, CardRef], ...] = ()
         self.ruled: tuple[tuple[Player, CardRef], ...] = ()
+        self.explained: frozenset[int] = frozenset()
 
     def copy(self) -> State:
         """An independent copy."""

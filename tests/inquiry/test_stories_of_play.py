@@ -214,7 +214,7 @@ def test_a_penalty_card_discarded_by_who_could_follow_is_a_revoke(story: tuple[M
 
 
 def test_a_revoke_shows_when_the_suit_is_played_later() -> None:
-    story = (led("S", "D2"), played("W", "H5"), played("N", "D4"), played("E", "D5"))
+    story = (led("S", "D9"), played("W", "H5"), played("N", "D4"), played("E", "D5"))
     outcome = rule(SOUTH_3NT, *story, led("S", "D6"), played("W", "D7"))
     assert outcome.ids == ["revoke_in_progress"]
     assert outcome.articles == ["44C", "63A1", "63B"]

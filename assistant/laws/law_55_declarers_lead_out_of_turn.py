@@ -1,0 +1,111 @@
+"""Law 55: declarer's lead out of turn."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case, Finding
+from assistant.laws import law_47_retraction_of_a_card_played, law_53_acceptance_of_a_lead_out_of_turn
+from assistant.laws.findings import ACCEPTANCE
+from assistant.laws.play_effects import card_refused
+from assistant.laws.play_findings import lead_belonged_to, misdirected
+from assistant.laws.registry import law
+from assistant.record import irregular_leads, play_choices
+from assistant.record.irregular_leads import Belongs, LeadSince
+from assistant.rulings import Actor, When, Which, effect, link, message
+
+since = Finding(
+    "done_since_declarers_lead",
+    "What has the defence done since?",
+    irregular_leads.since_lead,
+    to=Actor.DEFENDERS,
+    laws=("53A", "53B", "53C"),
+    answers=(
+        Answer(LeadSince.NOTHING, message("nothing")),
+        Answer(LeadSince.PLAYED, message("the defender on the left of that lead has played to it")),
+        Answer(LeadSince.OTHER_PLAYED, message("the defender on the right of that lead has played to it")),
+        Answer(LeadSince.LED, message("the defender whose lead it was has led")),
+    ),
+)
+THREE_ANSWERS = (
+    Answer("accept", message("one accepts and the other does not object")),
+    Answer("refuse", message("one requires the lead to be withdrawn and the other does not accept it")),
+    Answer("differ", message("one accepts, the other refuses")),
+)
+defenders_choose = Finding(
+    "defenders_choose",
+    "What do the defenders choose?",
+    lambda situation: play_choices.acceptance(situation, THREE_ANSWERS)[0],
+    to=Actor.DEFENDERS,
+    laws=("55A",),
+    options=lambda situation: THREE_ANSWERS,
+    places=lambda situation: play_choices.acceptance(situation, THREE_ANSWERS)[1],
+)
+next_defender_chooses = Finding(
+    "next_defender_chooses",
+    "What does the defender who plays next to that lead choose?",
+    lambda situation: play_choices.acceptance_of_next(situation, ACCEPTANCE)[0],
+    to=Actor.LHO,
+    laws=("55A",),
+    options=lambda situation: ACCEPTANCE,
+    places=lambda situation: play_choices.acceptance_of_next(situation, ACCEPTANCE)[1],
+)
+either_defender = effect(
+    "either_defender_chooses",
+    "Either defender accepts the lead or requires it to be withdrawn; if they differ, {who}, who plays next to it, "
+    "decides.",
+    say="Defenders, you may accept this lead or have it withdrawn.",
+)
+defender_leads = effect("defender_leads", "The defender whose lead it was leads; nothing more follows.", when=When.TURN)
+from_correct_hand = effect(
+    "declarer_leads_from_correct_hand",
+    "Declarer leads from the correct hand, any card of any suit.",
+    say="Declarer, lead any card from the correct hand.",
+    when=When.TURN,
+)
+too_early = link("60B", "A defender who plays before the correct lead is made has a major penalty card.")
+line_of_play = link("16", "55C: declarer may not choose a line that may rest on what his error showed him.")
+on_purpose = link(
+    "72B1", "Leading from the wrong hand on purpose is forbidden, even at the price of the rectification."
+)
+
+
+@law(55, "declarers_lead_out_of_turn")
+def lead(case: Case) -> None:
+    """What the defence did may have settled it (53); else either defender chooses (A)."""
+    if case.tells(misdirected):
+        law_47_retraction_of_a_card_played.misdirected_lead(case)
+        return
+    if law_53_acceptance_of_a_lead_out_of_turn.last_lead(case):
+        return
+    done = case(since)
+    if done == LeadSince.PLAYED:
+        case.cite("55A")
+        law_53_acceptance_of_a_lead_out_of_turn.by_play(case)
+    elif done == LeadSince.OTHER_PLAYED:
+        law_53_acceptance_of_a_lead_out_of_turn.played_by_wrong_defender(case)
+    elif done == LeadSince.LED:
+        law_53_acceptance_of_a_lead_out_of_turn.correct_lead_made(case)
+    else:
+        defence_chooses(case)
+    case.see(line_of_play, on_purpose)
+    law_53_acceptance_of_a_lead_out_of_turn.see_also(case)
+
+
+def defence_chooses(case: Case) -> None:
+    """A: the choice of either; if they differ, that of the next player."""
+    case.meanwhile("55A", either_defender(Actor.LHO))
+    option = case(defenders_choose)
+    if option.id == "differ":
+        option = case(next_defender_chooses)
+    if option.id == "accept":
+        law_53_acceptance_of_a_lead_out_of_turn.by_words(case, "55A")
+    else:
+        withdrawn(case)
+
+
+def withdrawn(case: Case) -> None:
+    """B: the lead was a defender's (1), or declarer's from his other hand (2)."""
+    if case(lead_belonged_to) == Belongs.NEXT:
+        case.cite("55B1", card_refused(Actor.OFFENDER, Which.PLAYED), defender_leads(Actor.DEFENDERS))
+    else:
+        case.cite("55B2", card_refused(Actor.OFFENDER, Which.PLAYED), from_correct_hand(Actor.DECLARER))
+    case.see(too_early)

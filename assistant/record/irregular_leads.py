@@ -1,0 +1,273 @@
+"""Leads and plays out of turn: whose turn it was, and what was done before the director came (53 to 57)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.bridge import CardRef, Seat
+from assistant.record.people import Player, partner_of
+from assistant.record.situation import Situation
+from assistant.record.state import State
+from assistant.record.told import meant
+from assistant.statements import (
+    Accepted,
+    Exposed,
+    Forbade,
+    HandSpread,
+    How,
+    Led,
+    LeftFree,
+    Manner,
+    Meaning,
+    Misdirected,
+    Mode,
+    Noted,
+    OnLead,
+    Person,
+    Played,
+    Refused,
+    Relation,
+    Relative,
+    Required,
+    Role,
+    Told,
+    TurnToPlay,
+)
+
+OPTIONS = (Accepted, Refused, Required, Forbade, LeftFree)
+SPREADS = ("hand_spread", "declarer_spreads", "card_exposed")
+"""Topics of a hand faced, as long as no meaning of its own tells it."""
+
+
+def next_hand(player: Player | None) -> Player | None:
+    """The player on the left."""
+    return _after(player, Relation.LHO, 1)
+
+
+def previous_hand(player: Player | None) -> Player | None:
+    """The player on the right."""
+    return _after(player, Relation.RHO, 3)
+
+
+def _after(player: Player | None, relation: Relation, steps: int) -> Player | None:
+    if isinstance(player, Seat):
+        return player.after(steps)
+    return Relative(relation, player) if player is not None else None
+
+
+def explained_at(story: tuple[Told, ...], index: int, state: State, player: Player | None) -> int | None:
+    """Where the story says, right after a lead or play, that it was another player's turn."""
+    for place in range(index + 1, len(story)):
+        told = story[place]
+        if told.mode is not Mode.FACT or isinstance(told.meaning, Noted):
+            continue
+        if isinstance(told.meaning, OnLead | TurnToPlay):
+            other = state.people.player(told.meaning.who)
+            return place if other is not None and other != player else None
+        return None
+    return None
+
+
+def rightful_player(situation: Situation) -> Player | None:
+    """Whose turn it was, told before or right after; at the opening lead declarer's left-hand opponent."""
+    state, offender = situation.state, situation.offender
+    if state.on_lead is not None and state.on_lead != offender:
+        return state.on_lead
+    place = explained_at(situation.story, situation.incident.index, state, offender)
+    if place is not None:
+        return state.people.player(getattr(situation.story[place].meaning, "who", None))
+    opening = situation.incident.id.startswith("opening") or state.opening
+    if opening and state.people.declarer and state.people.declarer.lho != offender:
+        return state.people.declarer.lho
+    return None
+
+
+class Belongs:
+    """Whose turn it was, seen from the offender."""
+
+    PARTNER = "partner"
+    NEXT = "opponents"
+
+
+def lead_belonged_to(situation: Situation) -> str | None:
+    """Whether the lead was the partner's (for declarer: the other hand's) or the opponents'."""
+    if situation.abstract:
+        return None
+    rightful = rightful_player(situation)
+    if rightful is None:
+        return None
+    if rightful == situation.partner:
+        return Belongs.PARTNER
+    ours = situation.state.people.side_defends(situation.offender)
+    theirs = situation.state.people.side_defends(rightful)
+    if isinstance(rightful, Seat) and isinstance(situation.offender, Seat):
+        return Belongs.PARTNER if rightful.side is situation.offender.side else Belongs.NEXT
+    if ours is not None and theirs is not None:
+        return Belongs.PARTNER if ours is theirs else Belongs.NEXT
+    return None
+
+
+def was_face_down(situation: Situation) -> bool | None:
+    """Whether the lead was face down; a card that the story names was seen."""
+    if situation.abstract:
+        return None
+    meaning = _own(situation)
+    if isinstance(meaning, Led) and meaning.face_down is not None:
+        return meaning.face_down
+    for _, told in situation.later:
+        if isinstance(told.meaning, Led) and told.meaning.face_down is not None:
+            return told.meaning.face_down
+    if getattr(meaning, "cards", ()):
+        return False
+    return False if any(isinstance(one, OPTIONS) for _, one in since(situation)) else None
+
+
+def misdirected(situation: Situation) -> bool:
+    """Whether the record tells that an opponent said it was his turn; silent otherwise."""
+    return not situation.abstract and any(
+        isinstance(told.meaning, Misdirected) and told.mode is Mode.FACT for told in situation.story
+    )
+
+
+def thirteenth_trick(situation: Situation) -> bool:
+    """Whether the record tells that only the last trick remains; silent otherwise."""
+    return not situation.abstract and situation.state.tricks_told >= 12
+
+
+def since(situation: Situation) -> Iterator[tuple[int, Meaning]]:
+    """Facts told after the irregular card, in order."""
+    for index, told in situation.later:
+        if index > situation.incident.index:
+            yield index, told.meaning
+
+
+def _own(situation: Situation) -> Meaning | None:
+    index = situation.incident.index
+    return situation.story[index].meaning if index < len(situation.story) else None
+
+
+def told_of_somebody(situation: Situation) -> bool:
+    """Whether the card is told as a move of a player, not only as the name of an irregularity."""
+    return isinstance(_own(situation), Led | Played) and situation.offender is not None
+
+
+def spread_by(meaning: Meaning) -> Person | None:
+    """Who faced his hand, when a statement tells that."""
+    if isinstance(meaning, HandSpread):
+        return meaning.who
+    if isinstance(meaning, Exposed) and meaning.manner is Manner.SPREAD:
+        return meaning.who
+    if isinstance(meaning, Noted) and meaning.topic in SPREADS and not meaning.negated:
+        return meaning.who
+    return None
+
+
+def hand_told(situation: Situation, person: Person | None, hand: Person | None = None) -> Role | None:
+    """Declarer or dummy, when a statement is about one of the two hands."""
+    people = situation.state.people
+    from_hand = people.hand(people.player(hand))
+    return from_hand or people.hand(people.player(person))
+
+
+class OpeningSince:
+    """What was done after a faced opening lead out of turn, before the director came."""
+
+    NOTHING = "nothing"
+    DECLARER_SPREAD = "declarer_spread"
+    DUMMY_SEEN = "dummy_seen"
+    FROM_HAND = "played_from_hand"
+    FROM_DUMMY = "played_from_dummy"
+
+
+def since_opening_lead(situation: Situation) -> str | None:
+    """That, as far as the story tells it; a story that ends at the lead tells that nothing was done."""
+    if situation.abstract:
+        return None
+    for _, meaning in since(situation):
+        spread = hand_told(situation, spread_by(meaning))
+        if spread is not None:
+            return OpeningSince.DECLARER_SPREAD if spread is Role.DECLARER else OpeningSince.DUMMY_SEEN
+        if isinstance(meaning, Played):
+            hand = hand_told(situation, meaning.who, meaning.from_hand)
+            if hand is not None:
+                return OpeningSince.FROM_HAND if hand is Role.DECLARER else OpeningSince.FROM_DUMMY
+        if isinstance(meaning, (Led, *OPTIONS)):
+            return OpeningSince.NOTHING
+    return OpeningSince.NOTHING if told_of_somebody(situation) else None
+
+
+class LeadSince:
+    """What the other side did after a lead out of turn, before the director came."""
+
+    NOTHING = "nothing"
+    PLAYED = "played"  # the next hand played to it
+    OTHER_PLAYED = "other_played"  # the hand on the right of the lead played
+    LED = "led"  # the opponent whose lead it was led
+
+
+def since_lead(situation: Situation) -> str | None:
+    """That, as far as the story tells it."""
+    if situation.abstract:
+        return None
+    people, offender = situation.state.people, situation.offender
+    rightful = rightful_player(situation)
+    for _, meaning in since(situation):
+        if isinstance(meaning, OPTIONS):
+            return LeadSince.NOTHING
+        if not isinstance(meaning, Led | Played):
+            continue
+        player = _played_by(situation, meaning)
+        if player is None or player in (offender, situation.partner):
+            continue
+        if people.side_defends(offender) and people.side_defends(player) is not False:
+            continue
+        if isinstance(meaning, Led) and (rightful is None or player == rightful):
+            return LeadSince.LED
+        how = meaning.how if isinstance(meaning, Played) else How.LEAD
+        if player == rightful and how in (How.PLAY, How.LEAD) and not _follows(situation, meaning):
+            return None
+        if people.side_defends(offender) is False and player == previous_hand(offender):
+            return LeadSince.OTHER_PLAYED
+        return LeadSince.PLAYED
+    return LeadSince.NOTHING if told_of_somebody(situation) else None
+
+
+def _played_by(situation: Situation, meaning: Led | Played) -> Player | None:
+    people = situation.state.people
+    hand = people.player(meaning.from_hand)
+    return hand if hand is not None else people.player(meaning.who)
+
+
+def _follows(situation: Situation, meaning: Meaning) -> bool:
+    """Whether the card may be played to the irregular lead: of its suit, or not known."""
+    led = situation.incident.played
+    cards: tuple[CardRef, ...] = getattr(meaning, "cards", ())
+    return not cards or led is None or led.suit is None or cards[0].suit in (None, led.suit)
+
+
+def partner_played_too(situation: Situation) -> bool:
+    """Whether the record tells that the offender's partner played before the director ruled; silent otherwise."""
+    if situation.abstract:
+        return False
+    for _, meaning in since(situation):
+        if isinstance(meaning, OPTIONS):
+            return False
+        if isinstance(meaning, Led | Played) and meant(situation, meaning.who) == situation.partner:
+            return not isinstance(meaning, Led) or rightful_player(situation) != situation.partner
+    return False
+
+
+def other_hand(player: Player | None) -> Player | None:
+    """The other hand of declarer's side."""
+    return partner_of(player)
+
+
+def told_out_of_turn(situation: Situation) -> bool | None:
+    """Whether the record tells that the lead was another player's."""
+    if situation.abstract:
+        return None
+    meaning = _own(situation)
+    if isinstance(meaning, Led) and meaning.out_of_turn:
+        return True
+    rightful = rightful_player(situation)
+    return None if rightful is None or situation.offender is None else rightful != situation.offender

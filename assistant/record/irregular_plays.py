@@ -1,0 +1,260 @@
+"""Cards played irregularly, designations and withdrawals: what the record tells of them (41B, 45 to 47, 57, 58)."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.record.irregular_leads import since
+from assistant.record.people import Player
+from assistant.record.revokes import has_suit
+from assistant.record.situation import Situation
+from assistant.statements import (
+    AskedAbout,
+    BothSidesPlayed,
+    DesignationMeant,
+    DidNotFollow,
+    DidNotPlay,
+    DummyMovedCard,
+    DummySaid,
+    DummyWord,
+    FifthCard,
+    How,
+    Led,
+    Meaning,
+    Misdirected,
+    Misinformed,
+    Mode,
+    Noted,
+    Played,
+    PlayedTogether,
+    Role,
+    TrickIncomplete,
+    Withdrew,
+)
+
+
+def own(situation: Situation) -> Meaning | None:
+    """The statement that the matter is about."""
+    index = situation.incident.index
+    return situation.story[index].meaning if index < len(situation.story) else None
+
+
+class Review:
+    """Who asked for a review of the auction or an explanation during the play (41B, 41C)."""
+
+    BEFORE_LEAD = "before_lead"
+    FIRST_TURN = "first_turn"
+    EXPLANATION = "explanation"
+    TOO_LATE = "too_late"
+    DUMMY = "dummy"
+    OUT_OF_TURN = "out_of_turn"
+
+
+def review(situation: Situation) -> str | None:
+    """That, when dummy is told to have asked; else it is asked."""
+    meaning = own(situation)
+    if situation.abstract or meaning is None:
+        return None
+    if isinstance(meaning, DummySaid):
+        return Review.DUMMY
+    if isinstance(meaning, AskedAbout):
+        if situation.state.people.hand(situation.state.people.player(meaning.who)) is Role.DUMMY:
+            return Review.DUMMY
+        return Review.OUT_OF_TURN if meaning.in_turn is False else None
+    return None
+
+
+class Why:
+    """Why a card was taken back (47)."""
+
+    RECTIFICATION = "rectification"
+    ILLEGAL = "illegal_play"
+    SLIP = "slip"
+    CHANGE = "change_of_play"
+    MISDIRECTED = "misdirected"
+    MISINFORMED = "misinformed"
+    OTHER = "other"
+
+
+def why_withdrawn(situation: Situation) -> str | None:
+    """That, as far as the story tells it."""
+    if situation.abstract:
+        return None
+    facts = [told.meaning for told in situation.story if told.mode is Mode.FACT]
+    if any(isinstance(meaning, Misdirected) for meaning in facts):
+        return Why.MISDIRECTED
+    if any(isinstance(meaning, Misinformed) for meaning in facts) or _topic(facts, "explanation_wrong"):
+        return Why.MISINFORMED
+    if any(isinstance(meaning, DesignationMeant) and meaning.slip for meaning in facts):
+        return Why.SLIP
+    return None
+
+
+def _topic(facts: list[Meaning], topic: str) -> bool:
+    return any(isinstance(meaning, Noted) and meaning.topic == topic for meaning in facts)
+
+
+def card_played_since(situation: Situation) -> bool | None:
+    """Whether a card was played after the one that is to be taken back."""
+    if situation.abstract:
+        return None
+    return True if any(isinstance(meaning, Led | Played) for _, meaning in since(situation)) else None
+
+
+# --- premature plays (57) ------------------------------------------------------------------------------
+
+
+def was_lead_to_next_trick(situation: Situation) -> bool | None:
+    """Whether the premature card was a lead to the next trick."""
+    meaning = own(situation)
+    if situation.abstract or meaning is None:
+        return None
+    if isinstance(meaning, Led):
+        return True
+    return meaning.how is How.LEAD if isinstance(meaning, Played) else None
+
+
+def partner_had_played(situation: Situation) -> bool | None:
+    """Whether the offender's partner had already played to the trick."""
+    if situation.abstract:
+        return None
+    people, partner = situation.state.people, situation.partner
+    if situation.state.has_played(partner):
+        return True
+    meaning = own(situation)
+    before = people.player(meaning.before) if isinstance(meaning, Played) else None
+    if before is not None and before == partner:
+        return False
+    for _, later in since(situation):
+        if isinstance(later, DidNotFollow | DidNotPlay | TrickIncomplete) and people.player(later.who) == partner:
+            return False
+        told_before = before is not None and people.side_defends(before) is not True
+        if told_before and isinstance(later, Played) and people.player(later.who) == partner:
+            return True
+    return None
+
+
+class Hands:
+    """What declarer's side had done when a defender played too early (57C)."""
+
+    BOTH = "both_hands"
+    UNASKED = "dummy_unasked"
+    NOT_BOTH = "not_both"
+
+
+def declarers_hands(situation: Situation) -> str | None:
+    """That, as far as the story tells it."""
+    if situation.abstract:
+        return None
+    people, state = situation.state.people, situation.state
+    if any(told.mode is Mode.FACT and isinstance(told.meaning, DummyMovedCard) for told in situation.story):
+        return Hands.UNASKED
+    meaning = own(situation)
+    before = people.player(meaning.before) if isinstance(meaning, Played) else None
+    if before is not None and people.side_defends(before) is False:
+        return Hands.NOT_BOTH
+    hands = {people.hand(play.player) for play in state.trick} - {None}
+    return Hands.BOTH if len(hands) == 2 else None
+
+
+def opponents_played_since(situation: Situation) -> bool | None:
+    """Whether the other side has played since the irregular card; a story that ends there tells that it has not."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    ours = people.side_defends(situation.offender)
+    for _, meaning in since(situation):
+        if isinstance(meaning, Led | Played):
+            theirs = people.side_defends(people.player(meaning.who))
+            if ours is not None and theirs is not None and ours is not theirs:
+                return True
+    return False
+
+
+def partner_can_follow(situation: Situation) -> bool | None:
+    """Whether the offender's partner has a card of the suit led."""
+    return has_suit(situation, situation.partner, situation.state.suit_led)
+
+
+def card_is_legal(situation: Situation) -> bool | None:
+    """Whether the card played too early can legally be played to the trick: it follows suit, or its player cannot."""
+    card, led = situation.incident.played, situation.state.suit_led
+    if situation.abstract or card is None or card.suit is None or led is None:
+        return None
+    if card.suit is led:
+        return True
+    able = has_suit(situation, situation.offender, led)
+    return None if able is None else not able
+
+
+# --- cards put together (58), fifth cards (45E) --------------------------------------------------------
+
+
+def two_players(situation: Situation) -> bool | None:
+    """Whether two players led or played at once, rather than one player two cards."""
+    meaning = own(situation)
+    if situation.abstract or meaning is None:
+        return None
+    if isinstance(meaning, PlayedTogether | Led | Played):
+        return len(situation.state.people.players(meaning.who)) > 1
+    if isinstance(meaning, Noted) and meaning.topic == "two_cards_played":
+        return False
+    return None
+
+
+def several_visible(situation: Situation) -> bool | None:
+    """Whether more than one of the cards put together was face up."""
+    meaning = own(situation)
+    if situation.abstract or not isinstance(meaning, PlayedTogether) or meaning.visible is None:
+        return None
+    return meaning.visible > 1
+
+
+def both_sides_played(situation: Situation) -> bool | None:
+    """Whether each side has led or played to the next trick since."""
+    if situation.abstract:
+        return None
+    for told in situation.story:
+        if told.mode is Mode.FACT and isinstance(told.meaning, BothSidesPlayed):
+            return told.meaning.done
+    return None
+
+
+def fifth_card_was_lead(situation: Situation) -> bool | None:
+    """Whether the card too many was meant as a lead to the next trick."""
+    meaning = own(situation)
+    return meaning.lead if isinstance(meaning, FifthCard) else None
+
+
+def card_taken_back(situation: Situation) -> bool:
+    """Whether the record tells that a card was taken back since; silent otherwise."""
+    return not situation.abstract and any(isinstance(meaning, Withdrew) for _, meaning in since(situation))
+
+
+# --- dummy's cards -------------------------------------------------------------------------------------
+
+
+def dummy_was_asked_for(situation: Situation) -> bool:
+    """Whether the record tells that dummy asked for a review."""
+    meaning = own(situation)
+    return isinstance(meaning, DummySaid) and meaning.about is DummyWord.REVIEW
+
+
+def cards_of(situation: Situation, player: Player | None) -> tuple[CardRef, ...]:
+    """Cards told to be held by a player."""
+    held = situation.state.held.get(player, ()) if player is not None else ()
+    return tuple(CardRef.of(card) for card in held)
+
+
+class After:
+    """Who played after an irregular card, before the ruling (60)."""
+
+    NEXT = "next_opponent"
+    DEFENDER = "defender_before_correct_lead"
+    OWN_SIDE = "own_side"
+
+
+def who_played_after(situation: Situation) -> str | None:
+    """That, when the matter was found in the moves themselves."""
+    if situation.abstract or situation.incident.id != "play_before_correct_lead":
+        return None
+    return After.DEFENDER

@@ -1,0 +1,91 @@
+"""Choices that belong to a player after an irregularity of play, as the story tells them."""
+
+from __future__ import annotations
+
+from assistant.bridge import Suit
+from assistant.record.irregular_leads import next_hand, spread_by
+from assistant.record.options import AnyOption, Found, suits_named, told_after
+from assistant.record.people import Player
+from assistant.record.situation import Situation
+from assistant.record.told import meant
+from assistant.statements import (
+    Accepted,
+    Forbade,
+    HandSpread,
+    LeftFree,
+    Meaning,
+    Refused,
+    Required,
+    Role,
+)
+
+
+def suit_played(situation: Situation) -> Suit | None:
+    """The suit of the card led or played irregularly."""
+    card = situation.incident.played
+    return card.suit if card is not None and isinstance(card.suit, Suit) else None
+
+
+def opening_choice(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
+    """What the presumed declarer chose after an opening lead out of turn."""
+    if situation.abstract:
+        return None, ()
+    for index, told in told_after(situation, Accepted, Required, Forbade, LeftFree, HandSpread):
+        wanted = _kind(situation, told.meaning)
+        found = next((answer for answer in answers if wanted and answer.id.partition("_")[0] == wanted), None)
+        if found is not None:
+            return found, (index,)
+    return None, ()
+
+
+def _kind(situation: Situation, meaning: Meaning) -> str | None:
+    if isinstance(meaning, HandSpread):
+        hand = situation.state.people.hand(situation.state.people.player(spread_by(meaning)))
+        return "spread" if hand is Role.DECLARER else None
+    if isinstance(meaning, LeftFree):
+        return "free"
+    if isinstance(meaning, Required | Forbade):
+        named = suits_named(situation, meaning)
+        own = suit_played(situation)
+        if named and own is not None and own not in named:
+            return None
+        return "require" if isinstance(meaning, Required) else "forbid"
+    return "accept"
+
+
+def by_the_other_side(situation: Situation, person: Player | None) -> bool:
+    """Whether a choice was told of an opponent of the offender, or of nobody."""
+    people = situation.state.people
+    ours, theirs = people.side_defends(situation.offender), people.side_defends(person)
+    return person is None or theirs is None or ours is None or ours is not theirs
+
+
+def acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
+    """Whether the opponents of the offender accepted the card; both answers told is `differ`."""
+    if situation.abstract:
+        return None, ()
+    told = _said(situation)
+    kinds = {kind for kind, _, _ in told}
+    wanted = "differ" if len(kinds) == 2 else next(iter(kinds), None)
+    found = next((answer for answer in answers if answer.id == wanted), None)
+    return (found, tuple(index for _, index, _ in told)) if found is not None else (None, ())
+
+
+def acceptance_of_next(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
+    """What the player next after the irregular lead said (55A)."""
+    if situation.abstract:
+        return None, ()
+    following = next_hand(situation.offender)
+    for kind, index, player in _said(situation):
+        if player == following:
+            return next(answer for answer in answers if answer.id == kind), (index,)
+    return None, ()
+
+
+def _said(situation: Situation) -> list[tuple[str, int, Player | None]]:
+    found = []
+    for index, told in told_after(situation, Accepted, Refused, Required, Forbade, LeftFree):
+        player = meant(situation, getattr(told.meaning, "by", None))
+        if by_the_other_side(situation, player):
+            found.append(("accept" if isinstance(told.meaning, Accepted) else "refuse", index, player))
+    return found
