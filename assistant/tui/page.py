@@ -5,6 +5,7 @@ Text is never read as markup. Suit signs keep one cell and their colour.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from unicodedata import category
 
 from rich.cells import cell_len
@@ -75,6 +76,12 @@ def coloured(content: Content) -> Content:
     return content
 
 
+def assembled(parts: Iterable[tuple[str, str] | str]) -> Content:
+    """A line of parts, each a text or a (text, style), none read as markup."""
+    pairs = ((part, "") if isinstance(part, str) else part for part in parts)
+    return Content.assemble(*((printable(text), style) for text, style in pairs))
+
+
 class Page:
     """A page being written; `rows` are its lines, none wider than `width` cells."""
 
@@ -104,9 +111,7 @@ class Page:
         `indent` is in cells; lines after the first have `hang` more. Articles stand at the right of the last line,
         or follow in brackets on a narrow page.
         """
-        content = Content.assemble(
-            *((printable(part), "") if isinstance(part, str) else (printable(part[0]), part[1]) for part in parts)
-        )
+        content = assembled(parts)
         right = " · ".join(articles)
         if right and self.width < NARROW:
             content = Content.assemble(content, "  ", (f"[{right}]", "$article"))

@@ -96,11 +96,21 @@ def write_understood(page: Page, manner: Manner, turn: Turn, start: int, answere
     if echo and echo.casefold() != turn.typed.casefold():
         label = _("Understood: ")
         page.add((label, "$muted"), (echo, "$understood"), indent=2, hang=len(label))
-    for part in filter(within, turn.reply.not_understood):
-        label = _("Not understood: ")
-        near = _("  — perhaps: {words}", words=", ".join(part.suggestions)) if part.suggestions else ""
-        page.add((label, "$muted"), (part.text, "$unknown"), near, indent=2, hang=len(label))
+    write_unread(page, manner, list(filter(within, turn.reply.not_understood)))
     ignored = [part.text for part in filter(within, turn.reply.ignored)]
     if ignored:
         label = _("Without bearing: ")
         page.add((label + ", ".join(ignored), "$muted"), indent=2, hang=len(label))
+
+
+def write_unread(page: Page, manner: Manner, parts: list[NotUnderstood]) -> None:
+    """What was not read: a line for each part that has accepted wordings near it, one line for all others."""
+    _ = manner
+    label = (_("Not understood: "), "$muted")
+    for part in parts:
+        if part.suggestions:
+            near = _("  — perhaps: {words}", words=", ".join(part.suggestions))
+            page.add(label, (part.text, "$unknown"), near, indent=2, hang=len(label[0]))
+    alone = [part.text for part in parts if not part.suggestions]
+    if alone:
+        page.add(label, (" · ".join(alone), "$unknown"), indent=2, hang=len(label[0]))
