@@ -19,13 +19,15 @@ WORDS: dict[str, str] = {
 }
 WHAT_IF = message("what if, and if, suppose that, suppose")
 LAW = message("law, article")
+CHANGE = message("change, change turn")
 
 
 class Command(Value):
-    """A move of the dialogue: its name and what follows it (a supposition, the number of a Law)."""
+    """A move of the dialogue: its name, what follows it (a supposition, a new text), a number (of a Law, a turn)."""
 
     name: str
     rest: str = ""
+    number: int = 0
 
 
 def legible(text: str) -> str:
@@ -68,10 +70,16 @@ def command(wording: Wording, typed: str) -> Command | None:
     for start in spellings(wording, WHAT_IF):
         if bare.startswith(start + " "):
             return Command("what_if", _unfolded_rest(typed, start))
-    for start in spellings(wording, LAW):
-        number = bare.removeprefix(start + " ")
-        if number != bare and number.isdecimal() and len(number) <= 2:
-            return Command("law", number)
+    for name, source in (("law", LAW), ("change", CHANGE)):
+        for start in spellings(wording, source):
+            number, _, rest = bare.removeprefix(start + " ").partition(" ")
+            if (
+                bare.startswith(start + " ")
+                and number.isdecimal()
+                and len(number) <= 2
+                and bool(rest) is (name == "change")
+            ):
+                return Command(name, _unfolded_rest(typed, f"{start} {number}"), int(number))
     return None
 
 

@@ -7,41 +7,33 @@ from functools import partial
 
 from assistant.dialogue import binding
 from assistant.dialogue.commands import Command, command, legible
+from assistant.dialogue.corrections import correction
 from assistant.dialogue.explain import Explainer
 from assistant.dialogue.moment import AskFinding, Input, Moment
 from assistant.dialogue.preview import Preview, previewed
 from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder
-from assistant.values import Value
-from assistant.wording import Wording, message
+from assistant.dialogue.turns import (
+    LAW_OPENED,
+    NO_TURN,
+    NOT_AN_ANSWER,
+    NOT_BUILT,
+    NOTHING_SUPPOSED,
+    NOTHING_TO_REDO,
+    NOTHING_TO_UNDO,
+    NOTHING_TYPED,
+    TOO_LONG,
+    UNDONE,
+    Supposition,
+    Turn,
+)
+from assistant.laws.registry import numbers_built
+from assistant.wording import Wording
 
-NOTHING_TYPED = message("nothing was typed")
-TOO_LONG = message("only the first {count} characters were read")
-NOT_AN_ANSWER = message("this answer is not among those offered")
-NOTHING_TO_UNDO = message("there is nothing to undo")
-NOTHING_TO_REDO = message("there is nothing to redo")
-NOTHING_SUPPOSED = message("nothing is being supposed")
-UNDONE = message("undone: {text}")
-LAW_OPENED = message("Law {number}")
 LONGEST = 20_000
 
 _OPENINGS: dict[tuple[str, bool, str], Reply] = {}
-
-
-class Turn(Value):
-    """A turn as it stands in the conversation: `typed` exactly, or the words of the answer tapped."""
-
-    typed: str
-    answer: str | None
-    reply: Reply
-
-
-class Supposition(Value):
-    """A supposition being tried: its text, and the inputs that it would make."""
-
-    text: str
-    inputs: tuple[Input, ...]
 
 
 class Dialogue:
@@ -124,6 +116,10 @@ class Dialogue:
             move = command(self.wording, typed)
             if move is not None:
                 return self._commanded(move, typed)
+            corrected = correction(self.wording, typed)
+            place = self._answered_by(corrected) if corrected else None
+            if corrected and place is not None:
+                return self.change(place, corrected)
         return self._take(Input(typed), warnings)
 
     def answer(self, answer_id: str) -> Reply:
@@ -135,6 +131,8 @@ class Dialogue:
 
     def law(self, number: str) -> Reply:
         """The interview of a Law, without a description."""
+        if int(number) not in numbers_built():
+            return self._show(warnings=(self.wording(NOT_BUILT, number=number),))
         return self._take(Input(self.wording(LAW_OPENED, number=number), law=number))
 
     def undo(self) -> Reply:
@@ -214,7 +212,9 @@ class Dialogue:
         if move.name == "what_if":
             return self.what_if(move.rest)
         if move.name == "law":
-            return self.law(move.rest)
+            return self.law(str(move.number))
+        if move.name == "change":
+            return self._changed_turn(move.number - 1, move.rest)
         simple: dict[str, Callable[[], Reply]] = {
             "undo": self.undo,
             "redo": self.redo,
@@ -225,6 +225,19 @@ class Dialogue:
             "restart": self.restart,
         }
         return simple[move.name]()
+
+    def _changed_turn(self, place: int, text: str) -> Reply:
+        if not 0 <= place < len(self._inputs):
+            return self._show(warnings=(self.wording(NO_TURN, number=place + 1, count=len(self._inputs)),))
+        return self.change(place, text)
+
+    def _answered_by(self, text: str) -> int | None:
+        """The last turn that answered an offer, when the text is another of the answers offered then."""
+        for place in range(len(self._inputs) - 1, -1, -1):
+            if self._inputs[place].bound:
+                offers = tuple((offer.id, offer.text) for offer in self._replies[place].offers)
+                return place if binding.literal(self.wording, text, offers) else None
+        return None
 
     def _offered(self) -> tuple[tuple[str, str], ...]:
         offers = self._replies[-1].offers

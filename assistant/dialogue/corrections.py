@@ -21,10 +21,14 @@ class Amendment(Value):
     right: CardRef
 
 
-def corrects(wording: Wording, typed: str) -> bool:
-    """Whether the turn opens as a correction."""
-    text = fold(typed).replace(",", " ").replace(":", " ") + " "
-    return any(" ".join(text.split()).startswith(f"{opening} ") for opening in spellings(wording, OPENINGS))
+def correction(wording: Wording, typed: str) -> str | None:
+    """What a turn that opens as a correction says, None for any other turn."""
+    words = typed.replace(",", " ").replace(":", " ").split()
+    for opening in spellings(wording, OPENINGS):
+        length = len(opening.split())
+        if len(words) > length and fold(" ".join(words[:length])) == opening:
+            return " ".join(words[length:])
+    return None
 
 
 def amendment(statements: Iterable[Told], heard: Iterable[Told]) -> Amendment | None:

@@ -8,7 +8,7 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
-from assistant.dialogue.corrections import Amendment, amended, amendment, corrects
+from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -153,7 +153,7 @@ class Progress:
         """The moment after a sentence: an answer when it gives one, and the facts it tells."""
         reading = self.understand(typed)
         asking = moment.asking
-        if corrects(self.wording, typed):
+        if correction(self.wording, typed) is not None:
             change = amendment(reading.told, (item.told for item in moment.heard))
             if change is not None:
                 return self._examined(self._amended(moment, turn, typed, change))

@@ -161,3 +161,21 @@ def test_a_card_told_wrongly_is_put_right(turn: str) -> None:
 def test_a_correction_that_may_mean_several_cards_changes_none() -> None:
     dialogue = played("Est a R♣ et R♦ pénalisés", "pardon, le R♥")
     assert {str(card) for obligation in dialogue.reply.obligations for card in obligation.cards} == {"CK", "DK"}
+
+
+@pytest.mark.parametrize("words", ["en fait oui", "Pardon, oui", "je me suis trompé : oui", "changer 2 oui"])
+def test_an_answer_given_wrongly_is_put_right(words: str) -> None:
+    dialogue = played(TWO_CARDS, "non", words)
+    assert "must_follow H" in effects(dialogue.reply)
+    assert [turn.typed for turn in dialogue.turns] == [TWO_CARDS, "oui"]
+
+
+def test_a_turn_that_does_not_exist_cannot_be_changed() -> None:
+    dialogue = played(TWO_CARDS, "changer 7 oui")
+    assert dialogue.reply.warnings == ("il n'y a pas de tour 7 : les tours vont de 1 à 1",)
+
+
+def test_a_law_not_built_cannot_be_interviewed() -> None:
+    reply = played("loi 99").reply
+    assert reply.warnings == ("la Loi 99 n'est pas encore tranchée par ce programme : voir le code",)
+    assert reply.status == "question"
