@@ -72,14 +72,30 @@ def _speaks_of_auction(frame: Frame) -> bool:
     return not words_of(frame).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
 
 
-_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enchérir", "dealer", "vulnérable", "vul", "déclaration", "museler", "muselé"))
+_WORDS = frozenset(
+    (
+        "enchères",
+        "annonces",
+        "enchère",
+        "annonce",
+        "enchérir",
+        "dealer",
+        "vulnérable",
+        "vul",
+        "déclaration",
+        "museler",
+        "muselé",
+    )
+)
 
 
 def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Meant:
     """Adds when it happened, who had not called yet, what was made at the same time."""
     told = {type(meaning) for meaning, _ in found}
     before = [(one, Mode.FACT) for one in state.period(frame) if type(one) not in told]
-    after: list[Meaning] = [one for one in state.not_called_before(frame) if one not in [meaning for meaning, _ in found]]
+    after: list[Meaning] = [
+        one for one in state.not_called_before(frame) if one not in [meaning for meaning, _ in found]
+    ]
     if Called in told and not words_of(frame).isdisjoint(_TOGETHER):
         after.append(SimultaneousCalls())
     if told & {Called, CallChanged, CallWithdrawn}:
@@ -134,7 +150,9 @@ def _change_marked(frame: Frame) -> list[Meaning]:
     if not words_of(frame) & {*_CHANGING, "changé", "remplacé", "corrigé", "rectifié"}:
         return []
     links = [*frame.noun.links, *frame.links]
-    new = next((call for link, noun in links if link in ("en", "par", "pour") and (call := call_told(noun)) is not None), None)
+    new = next(
+        (call for link, noun in links if link in ("en", "par", "pour") and (call := call_told(noun)) is not None), None
+    )
     return [CallChanged(next_player(frame.subject), main_call(frame), new)] if new is not None else []
 
 
@@ -202,10 +220,22 @@ def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
 
 def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
     """`met 2♣`, `pose 1♥ sur 1♠`, `sort le carton passe`, `dit 3♠`, `fait un Stayman à 2♣`."""
-    if call is None and frame.lemma in ("faire", "mettre", "sortir") and any(noun.lemma in said.CONVENTIONS for noun in frame.objects):
-        nouns = [*frame.linked("à", "par", "de"), *(one for noun in frame.objects for one in noun.linked("à", "de", ""))]
+    if (
+        call is None
+        and frame.lemma in ("faire", "mettre", "sortir")
+        and any(noun.lemma in said.CONVENTIONS for noun in frame.objects)
+    ):
+        nouns = [
+            *frame.linked("à", "par", "de"),
+            *(one for noun in frame.objects for one in noun.linked("à", "de", "")),
+        ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
-    if call is None or frame.negated or frame.lemma not in PLACING or frame.lemma in ("jouer", "croire", "donner", "demander"):
+    if (
+        call is None
+        or frame.negated
+        or frame.lemma not in PLACING
+        or frame.lemma in ("jouer", "croire", "donner", "demander")
+    ):
         return None
     if frame.subject_noun is not None and frame.subject_noun.head != "persons":
         return None
@@ -235,7 +265,11 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
         call = main_call(frame) or next((found for _, one in noun.links if (found := call_told(one)) is not None), None)
         if call is None:
             return None
-    if call is None and (noun.head == "call" or noun.head == "cards" and call_of(noun.chunk)) and words & {"out_of_rotation", "insuffisant"}:
+    if (
+        call is None
+        and (noun.head == "call" or noun.head == "cards" and call_of(noun.chunk))
+        and words & {"out_of_rotation", "insuffisant"}
+    ):
         return [(_of_denomination(frame, discourse), None), *_judged(frame)]
     if call is None or frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words):
         return None
@@ -283,7 +317,10 @@ def _by_person(frame: Frame, discourse: Discourse) -> Meant | None:
     for noun in told:
         call = call_told(noun)
         frame.noun, whose = noun, frame.noun
-        meant += [(one, None) for one in (made_by(frame, discourse, call) if call is not None else [_of_denomination(frame, discourse)])]
+        meant += [
+            (one, None)
+            for one in (made_by(frame, discourse, call) if call is not None else [_of_denomination(frame, discourse)])
+        ]
         frame.noun = whose
     return meant + _judged(frame) if meant else None
 
@@ -299,10 +336,16 @@ def _changes(frame: Frame, discourse: Discourse) -> Meant | None:
         return None
     if frame.speaker is not None and frame.subject_noun is None:
         return None  # `« changez donc »`: said to somebody else
-    if any(noun.head == "cards" and call_told(noun) is None or noun.lemma in ("carte", "avis", "main", "jeu") for noun in frame.objects):
+    if any(
+        noun.head == "cards" and call_told(noun) is None or noun.lemma in ("carte", "avis", "main", "jeu")
+        for noun in frame.objects
+    ):
         return None
     links = [pair for pair in [*frame.links, *(link for noun in frame.objects for link in noun.links)]]
-    new = next((call for link, noun in links if link in ("par", "en", "pour", "à") and (call := call_told(noun)) is not None), None)
+    new = next(
+        (call for link, noun in links if link in ("par", "en", "pour", "à") and (call := call_told(noun)) is not None),
+        None,
+    )
     old = next((call for noun in frame.objects if (call := call_told(noun)) is not None), None)
     wanted = frame.modal in ("vouloir", "pouvoir", "souhaiter", "désirer") or frame.under == "wish"
     if wanted and (frame.mode is not Mode.QUESTION or old is not None or new is not None):
@@ -310,10 +353,17 @@ def _changes(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.mode in _ASKING:
         return None
     if frame.lemma in _CHANGING:
-        if frame.lemma in ("changer", "corriger") and old is None and new is None and any(noun.lemma not in _CALL_EVENTS for noun in frame.objects):
+        if (
+            frame.lemma in ("changer", "corriger")
+            and old is None
+            and new is None
+            and any(noun.lemma not in _CALL_EVENTS for noun in frame.objects)
+        ):
             return None
         return [(CallChanged(_changer(frame), old, new), None)]
-    about = old is not None or any(noun.lemma in ("carton", "enchère", "annonce", "déclaration") for noun in frame.objects)
+    about = old is not None or any(
+        noun.lemma in ("carton", "enchère", "annonce", "déclaration") for noun in frame.objects
+    )
     if about or (not frame.objects and frame.lemma in ("retirer", "reprendre") and not frame.links):
         return [(CallWithdrawn(_changer(frame), old), None)]
     return None
@@ -400,7 +450,12 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
     one, other = first.meaning, second.meaning
     if isinstance(one, Called) and isinstance(other, Called) and first.mode is second.mode:
         between = typed[first.span[1] : second.span[0]]
-        if isinstance(one.call, CallWord) and other.who is None and ":" in between and not isinstance(other.call, CallWord):
+        if (
+            isinstance(one.call, CallWord)
+            and other.who is None
+            and ":" in between
+            and not isinstance(other.call, CallWord)
+        ):
             merged = other.with_changes(
                 who=one.who, insufficient=one.insufficient or other.insufficient, out_of_turn=one.out_of_turn or other.out_of_turn,
                 turn_of=one.turn_of or other.turn_of,
@@ -416,7 +471,11 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
 
 def _of_offender(told: Told) -> Told:
     """`le suivant`, `le partenaire`, of nobody named: of the player who is at fault."""
-    changed = {name: person for name in ("who", "by", "turn_of") if (person := _placed_by_fault(getattr(told.meaning, name, None)))}
+    changed = {
+        name: person
+        for name in ("who", "by", "turn_of")
+        if (person := _placed_by_fault(getattr(told.meaning, name, None)))
+    }
     return told.with_changes(meaning=told.meaning.with_changes(**changed)) if changed else told
 
 

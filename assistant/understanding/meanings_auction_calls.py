@@ -55,7 +55,13 @@ def _counted(noun: Noun) -> Bid | None:
             level = 1
     token = noun.chunk.heads[-1][1]
     suit = suit_of(token)
-    strain = Strain(suit.value) if isinstance(suit, Suit) else Strain.NO_TRUMP if noun.chunk.heads[-1][0] == "STRAIN" else None
+    strain = (
+        Strain(suit.value)
+        if isinstance(suit, Suit)
+        else Strain.NO_TRUMP
+        if noun.chunk.heads[-1][0] == "STRAIN"
+        else None
+    )
     return Bid(level, strain) if level is not None and strain is not None and 1 <= level <= 9 else None
 
 
@@ -64,7 +70,11 @@ def _spelt(noun: Noun) -> Bid | None:
     level, suit = (token for _, token in noun.chunk.heads)
     named = suit_of(suit)
     number = number_of(level)
-    return Bid(number, Strain(named.value)) if isinstance(named, Suit) and number is not None and 1 <= number <= 7 else None
+    return (
+        Bid(number, Strain(named.value))
+        if isinstance(named, Suit) and number is not None and 1 <= number <= 7
+        else None
+    )
 
 
 def main_call(frame: Frame) -> Call | None:
@@ -81,7 +91,10 @@ def main_call(frame: Frame) -> Call | None:
 
 def over(frame: Frame) -> Bid | None:
     """The bid on which a call was made: `sur 1♠`."""
-    nouns = [*frame.linked(*_OVER), *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER))]
+    nouns = [
+        *frame.linked(*_OVER),
+        *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER)),
+    ]
     return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
 
 
@@ -106,7 +119,9 @@ def faults_marked(frame: Frame) -> tuple[bool, bool]:
     out = bool(words & {"out_of_rotation", "prématuré", "prématurément", "par anticipation"}) or _not_his_turn(frame)
     early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
     out = out or (early and bool(words & {"trop vite", "trop tôt"}))
-    low = bool(words & INSUFFICIENT) or (frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW))
+    low = bool(words & INSUFFICIENT) or (
+        frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW)
+    )
     return out, low
 
 
@@ -138,7 +153,12 @@ def _each(person: Person | None) -> list[Person | None]:
 
 def next_player(person: Person | None) -> Person | None:
     """`le suivant`: the player after the offender."""
-    if isinstance(person, Relative) and person.relation is Relation.LHO and isinstance(person.of, Pronoun) and not person.of.candidates:
+    if (
+        isinstance(person, Relative)
+        and person.relation is Relation.LHO
+        and isinstance(person.of, Pronoun)
+        and not person.of.candidates
+    ):
         return Relative(Relation.LHO, Role.OFFENDER)
     return person
 

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from assistant.bridge import Call, Suit
 from assistant.statements import (
-    AskedAbout, CallDoubtful, CallIntent, CallMeans, ComparableTold, Convention, Meaning, Misinformed, Mode, Person,
-    Role, Sense,
+    AskedAbout,
+    CallDoubtful,
+    CallIntent,
+    CallMeans,
+    ComparableTold,
+    Convention,
+    Meaning,
+    Misinformed,
+    Mode,
+    Person,
+    Role,
+    Sense,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import PLACING, call_told, main_call, words_of
@@ -33,8 +43,12 @@ _SLIPS = frozenset((
     "carton voisin", "mauvais carton", "erreur de carton",
 ))  # fmt: skip
 _OF_CARTON = frozenset(("mauvais", "faux", "voisin", "coller", "collé", "erreur", "tromper", "confondre", "erroné"))
-_ON_PURPOSE = frozenset(("changement d'avis", "trou de mémoire", "oubli", "distraction", "concentration", "inattention"))
-_CALL_NOUNS = frozenset(("ouverture", "intervention", "enchère", "déclaration", "annonce", "réponse", "surenchère", "appel", "stop"))
+_ON_PURPOSE = frozenset(
+    ("changement d'avis", "trou de mémoire", "oubli", "distraction", "concentration", "inattention")
+)
+_CALL_NOUNS = frozenset(
+    ("ouverture", "intervention", "enchère", "déclaration", "annonce", "réponse", "surenchère", "appel", "stop")
+)
 
 
 # --- what a call means ---------------------------------------------------------------------------------
@@ -45,7 +59,11 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
     words = lemmas(frame.chunks)
     convention = next((CONVENTIONS[word] for word in CONVENTIONS if word in words), None)
     sense = next((_SENSES[word] for word in _SENSES if word in words), None)
-    suits = _suits_beside(frame) if convention in (None, Convention.TRANSFER, Convention.TWO_SUITER, Convention.SPLINTER) else ()
+    suits = (
+        _suits_beside(frame)
+        if convention in (None, Convention.TRANSFER, Convention.TWO_SUITER, Convention.SPLINTER)
+        else ()
+    )
     if convention is None and not words & _SHOWING:
         suits = ()
     if convention is None and sense is None and not suits:
@@ -59,7 +77,12 @@ def _suits_beside(frame: Frame) -> tuple[Suit, ...]:
         if noun.head == "cards" and call_told(noun) is None for card in cards_of(noun.chunk)
     ]  # fmt: skip
     for chunk in frame.chunks:
-        if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and chunk.kind == "np" and call_told(Noun(chunk)) is None:
+        if (
+            chunk.head == "cards"
+            and chunk.heads[0][0] == "SUIT"
+            and chunk.kind == "np"
+            and call_told(Noun(chunk)) is None
+        ):
             found += [card.suit for card in cards_of(chunk)]
     return tuple(dict.fromkeys(suit for suit in found if isinstance(suit, Suit)))
 
@@ -68,8 +91,17 @@ def means(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`2♦ est un Texas`, `2♦ montre les piques`, `c'est naturel`: said in a clause of its own."""
     subject = frame.subject_noun
     call = call_told(subject) if subject is not None else None
-    about = call is not None or frame.family == "be" or frame.kind == "a" or (frame.kind == "n" and frame.lemma in CONVENTIONS)
-    if frame.negated or not about or (frame.family == "be" and call is None and subject is not None and subject.lemma not in ("ce", "cela")):
+    about = (
+        call is not None
+        or frame.family == "be"
+        or frame.kind == "a"
+        or (frame.kind == "n" and frame.lemma in CONVENTIONS)
+    )
+    if (
+        frame.negated
+        or not about
+        or (frame.family == "be" and call is None and subject is not None and subject.lemma not in ("ce", "cela"))
+    ):
         return None
     found = meaning_of_call(frame, call, None)
     if subject is not None and call is not None and frame.lemma in _SHOWING and not found:
@@ -95,12 +127,26 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = lemmas(frame.chunks)
     person = _player(frame)
     if words & _SLIPS or (words & {"carton", "cartons", "étiquette"} and words & _OF_CARTON):
-        if frame.kind == "v" and frame.family not in ("be", "play", "show", "irregularity", "make", "say", "know", "hold", "correct"):
+        if frame.kind == "v" and frame.family not in (
+            "be",
+            "play",
+            "show",
+            "irregularity",
+            "make",
+            "say",
+            "know",
+            "hold",
+            "correct",
+        ):
             return None
         meant = frame.negated or (frame.noun is not None and frame.noun.negated)
         discourse.slip = not meant
         return [CallIntent(person, meant, _instead(frame))]
-    if words & _ON_PURPOSE and frame.kind in ("n", "v") and frame.family in ("irregularity", "be", "happening", "correct"):
+    if (
+        words & _ON_PURPOSE
+        and frame.kind in ("n", "v")
+        and frame.family in ("irregularity", "be", "happening", "correct")
+    ):
         return [CallIntent(person, True)] if words & {"changement d'avis", "changer"} else None
     if frame.family == "correct" and words & {"avis", "d'avis"} and not frame.negated:
         return [CallIntent(person, True)]
@@ -118,7 +164,11 @@ def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
     named = any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS or noun.lemma in CONVENTIONS for noun in nouns)
     if frame.lemma in ("voir", "regarder", "apercevoir", "remarquer", "entendre") and frame.negated and named:
         return [CallIntent(person, True)]
-    if frame.lemma == "oublier" and not frame.negated and any(noun.lemma in CONVENTIONS or noun.lemma in ("convention", "système") for noun in nouns):
+    if (
+        frame.lemma == "oublier"
+        and not frame.negated
+        and any(noun.lemma in CONVENTIONS or noun.lemma in ("convention", "système") for noun in nouns)
+    ):
         return [CallIntent(person, True)]
     if frame.lemma == "tromper" and any(noun.lemma in ("système", "convention") for noun in frame.linked("de")):
         return [CallIntent(person, True)]
@@ -176,7 +226,9 @@ def corrected_by_contrast(frame: Frame, discourse: Discourse) -> list[Meaning] |
 
 _EXPLANATIONS = frozenset(("explication", "information", "renseignement", "réponse", "alerte"))
 _WRONG = frozenset(("faux", "mauvais", "erroné", "inexact", "incorrect", "incomplet", "fausser", "trompeur"))
-_MISINFORMATION = frozenset(("fausse explication", "mauvaise explication", "mauvaise information", "désinformation", "fausse alerte"))
+_MISINFORMATION = frozenset(
+    ("fausse explication", "mauvaise explication", "mauvaise information", "désinformation", "fausse alerte")
+)
 
 
 def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -184,9 +236,19 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = lemmas(frame.chunks)
     by = _player(frame)
     if words & _MISINFORMATION or (words & (_EXPLANATIONS - {"réponse"}) and words & _WRONG):
-        teller = next((noun.person for noun in [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
-                       if noun.head == "persons"), None)
-        giver = teller or (owner(frame.noun) if frame.noun is not None else None) or (by if frame.lemma in ("donner", "faire", "fournir") else None)
+        teller = next(
+            (
+                noun.person
+                for noun in [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
+                if noun.head == "persons"
+            ),
+            None,
+        )
+        giver = (
+            teller
+            or (owner(frame.noun) if frame.noun is not None else None)
+            or (by if frame.lemma in ("donner", "faire", "fournir") else None)
+        )
         return [Misinformed(giver, _call_spoken_of(frame))]
     if frame.lemma == "expliquer" and words & {"mal", "faux", "de travers"} and not frame.negated:
         return [Misinformed(by, _call_spoken_of(frame))]
@@ -195,7 +257,9 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and frame.mode is Mode.FACT:
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
     if frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated:
-        if any(one.lemma == "alerter" for _, one in frame.clauses) or any(noun.lemma == "alerte" for noun in frame.objects):
+        if any(one.lemma == "alerter" for _, one in frame.clauses) or any(
+            noun.lemma == "alerte" for noun in frame.objects
+        ):
             for _, one in frame.clauses:
                 one.absorbed = True
             return [Misinformed(by, _call_spoken_of(frame), alert=True)]
@@ -219,12 +283,18 @@ def _denied(frame: Frame) -> bool:
 
 
 def _call_spoken_of(frame: Frame) -> Call | None:
-    nouns = [*frame.objects, *frame.linked("sur", "de", "à"), *(one for noun in (*frame.objects, frame.noun) if noun for _, one in noun.links)]
+    nouns = [
+        *frame.objects,
+        *frame.linked("sur", "de", "à"),
+        *(one for noun in (*frame.objects, frame.noun) if noun for _, one in noun.links),
+    ]
     return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
 
 
 _ASKING = frozenset(("demander", "redemander", "interroger", "questionner", "poser"))
-_ASKED = frozenset(("explication", "question", "rappel", "rappel des enchères", "sens", "signification", "révision", "renseignement"))
+_ASKED = frozenset(
+    ("explication", "question", "rappel", "rappel des enchères", "sens", "signification", "révision", "renseignement")
+)
 
 
 def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -234,7 +304,9 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     inner = [one for _, one in frame.clauses]
     call = _call_spoken_of(frame) or next((found for one in inner if (found := _meant(one)) is not None), None)
     about = {noun.lemma for noun in frame.objects}
-    if frame.lemma in _ASKING and (about & _ASKED or (frame.lemma != "poser" and call is not None and _means(inner, discourse))):
+    if frame.lemma in _ASKING and (
+        about & _ASKED or (frame.lemma != "poser" and call is not None and _means(inner, discourse))
+    ):
         for one in inner:
             one.absorbed = True
         words = lemmas(frame.chunks)
@@ -261,10 +333,11 @@ def doubtful(frame: Frame) -> list[Meaning] | None:
     cardboard = bool(words & {"carton", "étiquette"})
     if not cardboard or frame.negated:
         return None
-    half = bool(words & {"à moitié", "à demi", "à peine", "pas lâcher", "presque"}) and bool(words & {"sortir", "sorti", "poser", "tirer"})
+    half = bool(words & {"à moitié", "à demi", "à peine", "pas lâcher", "presque"}) and bool(
+        words & {"sortir", "sorti", "poser", "tirer"}
+    )
     touched = frame.lemma in ("toucher", "effleurer", "frôler", "tapoter") or "touché" in words
     if not (half or touched):
         return None
     call = main_call(frame)
     return [CallDoubtful(_player(frame), call if call is not None else None)]
-

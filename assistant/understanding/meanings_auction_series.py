@@ -50,8 +50,16 @@ def tells_auction(chunks: list[Chunk]) -> bool:
         made += 0.5 * bids
     pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
     folded = {token.folded for chunk in chunks for token in chunk.tokens}
-    told = len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
-    if made + bids <= 1.5 and not pairs and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS and "out_of_rotation" not in words and _is_contract_alone(chunks):
+    told = (
+        len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
+    )
+    if (
+        made + bids <= 1.5
+        and not pairs
+        and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS
+        and "out_of_rotation" not in words
+        and _is_contract_alone(chunks)
+    ):
         return False
     if "out_of_rotation" in words and (made or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)):
         told += 1
@@ -94,7 +102,12 @@ def read_series(reader: Any, place: int) -> int | None:
     if not reader.discourse.auction:
         return None
     chunks = reader.chunks
-    if chunks[place].kind in ("ANS", "NEG") and chunks[place].folded == "non" and place + 1 < len(chunks) and is_call_chunk(chunks[place + 1]):
+    if (
+        chunks[place].kind in ("ANS", "NEG")
+        and chunks[place].folded == "non"
+        and place + 1 < len(chunks)
+        and is_call_chunk(chunks[place + 1])
+    ):
         end = _one_call(reader, place + 1, None, [chunks[place]])
         reader.frames[-1].lemma = "non"
         reader.frames[-1].subject = reader.discourse.speaker or reader.discourse.subject
@@ -209,7 +222,9 @@ def _said_of_call(reader: Any, frame: Frame, noun: Noun, place: int) -> int | No
     if is_call_chunk(chunk) or is_seat_chunk(chunk):
         return None
     if chunk.kind == "np":
-        if chunk.heads[-1][0] == "QTY" or (chunk.head == "noun" and chunk.lemma in CONVENTION_NOUNS | {"fin"} and not chunk.specs):
+        if chunk.heads[-1][0] == "QTY" or (
+            chunk.head == "noun" and chunk.lemma in CONVENTION_NOUNS | {"fin"} and not chunk.specs
+        ):
             inner, after = reader.noun(place)
             frame.objects.append(inner)
             frame.chunks.extend(inner.chunks)
@@ -224,7 +239,9 @@ def _said_of_call(reader: Any, frame: Frame, noun: Noun, place: int) -> int | No
 
 def _holds_call(reader: Any, place: int) -> bool:
     """`1♦ (1♠) 2♦`: a bracket around the call of an opponent."""
-    return place + 1 < len(reader.chunks) and (is_call_chunk(reader.chunks[place + 1]) or begins_call(reader.chunks, place + 1))
+    return place + 1 < len(reader.chunks) and (
+        is_call_chunk(reader.chunks[place + 1]) or begins_call(reader.chunks, place + 1)
+    )
 
 
 CONVENTION_NOUNS = frozenset((

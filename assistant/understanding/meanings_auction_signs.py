@@ -51,7 +51,11 @@ def _called_at(tokens: list[Token], place: int) -> bool:
     names = {name for name, _ in token.options}
     if names & {"SUIT", "STRAIN"} and place and tokens[place - 1].options[0][0] == "NUM":
         return True
-    return "NUM" in names and place + 1 < len(tokens) and bool({name for name, _ in tokens[place + 1].options} & {"SUIT", "STRAIN"})
+    return (
+        "NUM" in names
+        and place + 1 < len(tokens)
+        and bool({name for name, _ in tokens[place + 1].options} & {"SUIT", "STRAIN"})
+    )
 
 
 def _is_dash(tokens: list[Token], place: int) -> bool:
@@ -75,8 +79,10 @@ def _stands_in_series(tokens: list[Token], place: int) -> bool:
 
 def _names_caller(tokens: list[Token], place: int) -> bool:
     """A seat in lower case right before a call written in signs: `n 1t e p`."""
-    return place + 1 < len(tokens) and tokens[place + 1].start > tokens[place].end and (
-        tokens[place + 1].options[0][0] in ("CALL", "BID") or tokens[place + 1].text in ("p", "x", "xx", "-")
+    return (
+        place + 1 < len(tokens)
+        and tokens[place + 1].start > tokens[place].end
+        and (tokens[place + 1].options[0][0] in ("CALL", "BID") or tokens[place + 1].text in ("p", "x", "xx", "-"))
     )
 
 
@@ -124,7 +130,11 @@ def _ends_call(tokens: list[Token], place: int) -> bool:
     """`N -`: what may follow a pass written as a dash."""
     if place >= len(tokens) or _is_seat(tokens, place) or _is_dash(tokens, place):
         return True
-    return tokens[place].text in (",", ";", ".", ")", "(", "?", "!", ":") or tokens[place].options[0][0] in ("CONJ", "ADV", "HT")
+    return tokens[place].text in (",", ";", ".", ")", "(", "?", "!", ":") or tokens[place].options[0][0] in (
+        "CONJ",
+        "ADV",
+        "HT",
+    )
 
 
 def _are_passes(tokens: list[Token], start: int, end: int, dashes: list[int]) -> bool:
@@ -137,7 +147,9 @@ def _are_passes(tokens: list[Token], start: int, end: int, dashes: list[int]) ->
     if any(tokens[place].text == "(" and _called_at(tokens, place + 1) for place in range(start, end)):
         return False
     in_a_row = any(_is_dash(tokens, place + 1) for place in dashes)
-    beside = any(left + 1 == right and not _one_call(tokens, left) for left, right in zip(calls, calls[1:], strict=False))
+    beside = any(
+        left + 1 == right and not _one_call(tokens, left) for left, right in zip(calls, calls[1:], strict=False)
+    )
     edges = dashes[0] < calls[0] or (dashes[-1] > calls[-1] and len(calls) > 1)
     return in_a_row or beside or edges
 

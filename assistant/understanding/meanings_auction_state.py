@@ -37,10 +37,26 @@ from assistant.understanding.parts import (
 )
 from assistant.understanding.referents import Discourse, cards_of
 
-_AUCTION = frozenset(("période des annonces", "enchères", "annonces", "enchère", "annonce", "déclaration", "déclarations", "bidding", "auction"))
+_AUCTION = frozenset(
+    (
+        "période des annonces",
+        "enchères",
+        "annonces",
+        "enchère",
+        "annonce",
+        "déclaration",
+        "déclarations",
+        "bidding",
+        "auction",
+    )
+)
 _OVER = frozenset(("fin", "finir", "fini", "terminer", "terminé", "achever", "clore", "clos", "conclure"))
-_FAULTY = frozenset(("enchère", "déclaration", "annonce", "ouverture", "intervention", "réponse", "bid", "surenchère", "call"))
-_SPEAKING = frozenset(("parler", "reparler", "annoncer", "enchérir", "déclarer", "ouvrir", "répondre", "passer", "dire", "jouer", "pass"))
+_FAULTY = frozenset(
+    ("enchère", "déclaration", "annonce", "ouverture", "intervention", "réponse", "bid", "surenchère", "call")
+)
+_SPEAKING = frozenset(
+    ("parler", "reparler", "annoncer", "enchérir", "déclarer", "ouvrir", "répondre", "passer", "dire", "jouer", "pass")
+)
 _CARDS = frozenset(("carte", "main", "jeu"))
 
 
@@ -61,7 +77,13 @@ def _dealer(frame: Frame) -> Person | None:
     if is_dealer and frame.kind in ("p", "c", "a", "v", "n") and (frame.kind != "v" or frame.family == "be"):
         seats = [noun.person for noun in nouns if isinstance(noun.person, Seat)]
         return frame.subject if isinstance(frame.subject, Seat) else seats[0] if seats else None
-    if frame.lemma == "donner" and not frame.objects and not frame.links and isinstance(frame.subject, Seat) and not frame.passive:
+    if (
+        frame.lemma == "donner"
+        and not frame.objects
+        and not frame.links
+        and isinstance(frame.subject, Seat)
+        and not frame.passive
+    ):
         return frame.subject
     if frame.kind == "n" and frame.lemma == "donne" and not frame.marks and frame.noun is not None:
         person = owner(frame.noun)
@@ -96,7 +118,9 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.family != "be":
         return None
     subject = frame.subject_noun.lemma if frame.subject_noun is not None else ""
-    if subject not in ("ce", "cela", "", "parole", "pass", "tour") or (subject == "" and frame.subject is not None and not frame.linked("à")):
+    if subject not in ("ce", "cela", "", "parole", "pass", "tour") or (
+        subject == "" and frame.subject is not None and not frame.linked("à")
+    ):
         return None
     for noun in [*frame.linked("à"), *frame.linked("pas")]:
         if noun.head == "persons" and noun.person is not None:
@@ -204,7 +228,15 @@ def not_called_before(frame: Frame) -> list[Meaning]:
     """`avant qu'Est ait parlé`, `sans que Sud ait parlé`, told in a clause inside another."""
     found: list[Meaning] = []
     for link, inner in frame.clauses:
-        if link in ("avant que", "sans que") and inner.lemma in ("parler", "annoncer", "déclarer", "enchérir", "jouer", "dire", "passer"):
+        if link in ("avant que", "sans que") and inner.lemma in (
+            "parler",
+            "annoncer",
+            "déclarer",
+            "enchérir",
+            "jouer",
+            "dire",
+            "passer",
+        ):
             person = next_player(inner.subject)
             if person is not None and person not in (SOMEBODY, Role.DIRECTOR, frame.subject) and not inner.objects:
                 inner.absorbed = True
@@ -266,11 +298,28 @@ def period(frame: Frame) -> list[Meaning]:
     """`pendant les annonces`, `après la fin des enchères`: when something happened."""
     if any(_is_end(noun) for noun in _linked(frame, "après", "à la fin de", "dès", "à")):
         return [AuctionOver(True)]
-    during = _linked(frame, "pendant", "durant", "au cours de", "en cours de", "avant", "lors de", "à", "dans", "au début de", "avant la fin de")
+    during = _linked(
+        frame,
+        "pendant",
+        "durant",
+        "au cours de",
+        "en cours de",
+        "avant",
+        "lors de",
+        "à",
+        "dans",
+        "au début de",
+        "avant la fin de",
+    )
     if any(noun.lemma in _AUCTION and noun.chunk.specs for noun in during):
         return [AuctionOver(False)]
     for link, inner in frame.clauses:
-        if link in ("pendant que", "quand") and inner.family == "call" and inner.table.get("call") in ("any", "bid") and main_call(inner) is None:
+        if (
+            link in ("pendant que", "quand")
+            and inner.family == "call"
+            and inner.table.get("call") in ("any", "bid")
+            and main_call(inner) is None
+        ):
             inner.absorbed = True
             return [AuctionOver(False)]
     return []
@@ -279,9 +328,16 @@ def period(frame: Frame) -> list[Meaning]:
 def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
     words = words_of(frame)
-    if frame.negated or frame.mode not in (Mode.FACT, Mode.UNREAL) or main_call(frame) is not None and "général" not in words:
+    if (
+        frame.negated
+        or frame.mode not in (Mode.FACT, Mode.UNREAL)
+        or main_call(frame) is not None
+        and "général" not in words
+    ):
         return None
-    if frame.lemma == "passer" and (frame.subject_noun is not None and frame.subject_noun.lemma in ("tout le monde", "tout", "tous")):
+    if frame.lemma == "passer" and (
+        frame.subject_noun is not None and frame.subject_noun.lemma in ("tout le monde", "tout", "tous")
+    ):
         return [AuctionOver(True)]
     if frame.noun is not None and frame.noun.lemma == "pass" and words & {"général"}:
         return [AuctionOver(True)]
@@ -297,7 +353,9 @@ def hands_returned(frame: Frame) -> list[Meaning] | None:
     """`cartes rangées`, `les mains sont dans l'étui`, `pour 3 joueurs`."""
     words = words_of(frame)
     things = {noun.lemma for noun in all_nouns(frame)} | ({frame.noun.lemma} if frame.noun is not None else set())
-    put = bool(words & {"ranger", "rangé", "remettre", "remis"}) or ("étui" in words and (frame.family == "be" or frame.kind == "n"))
+    put = bool(words & {"ranger", "rangé", "remettre", "remis"}) or (
+        "étui" in words and (frame.family == "be" or frame.kind == "n")
+    )
     if not put or not things & _CARDS or frame.negated or "dummy" in words:
         return None
     if not ("étui" in words or frame.kind == "n" or frame.passive or frame.family == "be"):
@@ -314,7 +372,12 @@ def before_ruling(frame: Frame) -> list[Meaning]:
     if any(noun.lemma in ("décision", "arbitrage") for noun in _linked(frame, "après")):
         return [BeforeRuling(False)]
     for link, inner in frame.clauses:
-        if inner.lemma in ("appeler", "arriver", "venir", "statuer", "décider") and link in ("avant que", "sans", "pendant que", "avant de"):
+        if inner.lemma in ("appeler", "arriver", "venir", "statuer", "décider") and link in (
+            "avant que",
+            "sans",
+            "pendant que",
+            "avant de",
+        ):
             inner.absorbed = True
             return [BeforeRuling(True)]
     return []
@@ -340,7 +403,15 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = lemmas(frame.chunks)
     nouns = [*frame.objects, *(one for one in (frame.subject_noun, frame.noun) if one is not None)]
     carded = bool(told) or any(noun.lemma in ("carte", "honneur", "figure", "petite carte") for noun in nouns)
-    seen = frame.family == "show" or words & {"exposer", "exposé", "tomber", "tombé", "montrer", "visible", "face visible"}
+    seen = frame.family == "show" or words & {
+        "exposer",
+        "exposé",
+        "tomber",
+        "tombé",
+        "montrer",
+        "visible",
+        "face visible",
+    }
     placed = frame.lemma in ("poser", "mettre", "déposer") and frame.family == "play"
     if not carded or frame.negated or not (seen or placed):
         return None
@@ -359,7 +430,11 @@ def _subject_cards(frame: Frame):  # type: ignore[no-untyped-def]
 def _holder(frame: Frame) -> Person:
     if frame.subject_noun is not None and frame.subject_noun.head == "persons" and not frame.passive:
         return who(frame)
-    nouns = [*frame.linked("de"), *((frame.subject_noun,) if frame.subject_noun else ()), *((frame.noun,) if frame.noun else ())]
+    nouns = [
+        *frame.linked("de"),
+        *((frame.subject_noun,) if frame.subject_noun else ()),
+        *((frame.noun,) if frame.noun else ()),
+    ]
     for noun in nouns:
         person = noun.person if noun.head == "persons" else owner(noun)
         if person is not None:

@@ -8,8 +8,9 @@ from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
-from assistant.understanding.meanings_auction import settle
-from assistant.understanding.meanings_auction_series import deny_participles, read_series, tells_auction
+from assistant.understanding.meanings_auction_series import deny_participles, read_series
+from assistant.understanding.meanings_auction_settled import settle
+from assistant.understanding.meanings_auction_texts import tells_auction
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.statements import (
-    Answered, AskedAbout, Called, Designated, Exposed, Led, Manner, Meaning, Mode, Noted, PenaltyCards, Played, Reply, Role, Told,
+    Answered,
+    AskedAbout,
+    Called,
+    Designated,
+    Exposed,
+    Led,
+    Manner,
+    Meaning,
+    Mode,
+    Noted,
+    PenaltyCards,
+    Played,
+    Reply,
+    Role,
+    Told,
 )
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.parts import lemmas

@@ -27,7 +27,8 @@ def topic_of_story(words: set[str]) -> tuple[str, Cue]:
 
 
 def _first(words: set[str], cues: Cues) -> tuple[str, Cue]:
-    best, found = -1, ("", ())
+    best = -1
+    found: tuple[str, Cue] = ("", ())
     for word in words:
         for rank, topic, rest in cues.get(word, ()):
             if (best < 0 or rank < best) and all(not part.isdisjoint(words) for part in rest):

@@ -1,0 +1,143 @@
+"""Explanations, alerts, questions about calls, and calls not surely made."""
+
+from __future__ import annotations
+
+from assistant.bridge import Call
+from assistant.statements import (
+    AskedAbout,
+    CallDoubtful,
+    Meaning,
+    Misinformed,
+    Mode,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_calls import (
+    call_told,
+    main_call,
+)
+from assistant.understanding.meanings_auction_said import player
+from assistant.understanding.parts import (
+    lemmas,
+    owner,
+)
+from assistant.understanding.referents import Discourse
+
+_EXPLANATIONS = frozenset(("explication", "information", "renseignement", "réponse", "alerte"))
+
+
+_WRONG = frozenset(("faux", "mauvais", "erroné", "inexact", "incorrect", "incomplet", "fausser", "trompeur"))
+
+
+_MISINFORMATION = frozenset(
+    ("fausse explication", "mauvaise explication", "mauvaise information", "désinformation", "fausse alerte")
+)
+
+
+def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`explication fausse donnée par N`, `2♦ non alerté`, `a oublié d'alerter`."""
+    words = lemmas(frame.chunks)
+    by = player(frame)
+    if words & _MISINFORMATION or (words & (_EXPLANATIONS - {"réponse"}) and words & _WRONG):
+        teller = next(
+            (
+                noun.person
+                for noun in [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
+                if noun.head == "persons"
+            ),
+            None,
+        )
+        giver = (
+            teller
+            or (owner(frame.noun) if frame.noun is not None else None)
+            or (by if frame.lemma in ("donner", "faire", "fournir") else None)
+        )
+        return [Misinformed(giver, _call_spoken_of(frame))]
+    if frame.lemma == "expliquer" and words & {"mal", "faux", "de travers"} and not frame.negated:
+        return [Misinformed(by, _call_spoken_of(frame))]
+    if main_call(frame) is None and not_alerted(frame, None):
+        return not_alerted(frame, None)
+    if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and frame.mode is Mode.FACT:
+        return [Misinformed(by, _call_spoken_of(frame), alert=True)]
+    forgotten = frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated
+    alerting = any(one.lemma == "alerter" for _, one in frame.clauses)
+    if forgotten and (alerting or any(noun.lemma == "alerte" for noun in frame.objects)):
+        for _, one in frame.clauses:
+            one.absorbed = True
+        return [Misinformed(by, _call_spoken_of(frame), alert=True)]
+    if frame.kind == "n" and frame.lemma == "alerte" and words & {"oublier", "oublié", "tardif", "tard"}:
+        return [Misinformed(by, _call_spoken_of(frame), alert=True)]
+    return None
+
+
+def not_alerted(frame: Frame, call: Call | None) -> list[Meaning]:
+    """`2♦ non alerté`, `alerté trop tard`: told as a mark of the call or of its name."""
+    words = lemmas(frame.chunks)
+    if frame.kind not in ("c", "n") or not words & {"alerter", "alerté"}:
+        return []
+    if words & {"tard", "trop tard", "tardivement"} or _denied(frame):
+        return [Misinformed(None, call, alert=True)]
+    return []
+
+
+def _denied(frame: Frame) -> bool:
+    return frame.negated or (frame.noun is not None and frame.noun.negated)
+
+
+def _call_spoken_of(frame: Frame) -> Call | None:
+    nouns = [
+        *frame.objects,
+        *frame.linked("sur", "de", "à"),
+        *(one for noun in (*frame.objects, frame.noun) if noun for _, one in noun.links),
+    ]
+    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
+
+
+ASKING = frozenset(("demander", "redemander", "interroger", "questionner", "poser"))
+
+
+_ASKED = frozenset(
+    ("explication", "question", "rappel", "rappel des enchères", "sens", "signification", "révision", "renseignement")
+)
+
+
+def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`N demande ce que veut dire 2♣`, `demande un rappel des annonces`, `pose une question sur 2♦`."""
+    if frame.negated or frame.mode is not Mode.FACT:
+        return None
+    inner = [one for _, one in frame.clauses]
+    call = _call_spoken_of(frame) or next((found for one in inner if (found := _meant(one)) is not None), None)
+    about = {noun.lemma for noun in frame.objects}
+    if frame.lemma in ASKING and (
+        about & _ASKED or (frame.lemma != "poser" and call is not None and _means(inner, discourse))
+    ):
+        for one in inner:
+            one.absorbed = True
+        words = lemmas(frame.chunks)
+        in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
+        return [AskedAbout(player(frame), call, in_turn)]
+    return None
+
+
+def _meant(frame: Frame) -> Call | None:
+    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun else ())]
+    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
+
+
+def _means(inner: list[Frame], discourse: Discourse) -> bool:
+    return any(one.lemma in ("dire", "signifier", "être", "montrer", "promettre", "vouloir dire") for one in inner)
+
+
+def doubtful(frame: Frame) -> list[Meaning] | None:
+    """`carton passe sorti de la boîte à moitié`, `a touché le carton contre`."""
+    words = lemmas(frame.chunks)
+    cardboard = bool(words & {"carton", "étiquette"})
+    if not cardboard or frame.negated:
+        return None
+    half = bool(words & {"à moitié", "à demi", "à peine", "pas lâcher", "presque"}) and bool(
+        words & {"sortir", "sorti", "poser", "tirer"}
+    )
+    touched = frame.lemma in ("toucher", "effleurer", "frôler", "tapoter") or "touché" in words
+    if not (half or touched):
+        return None
+    call = main_call(frame)
+    return [CallDoubtful(player(frame), call if call is not None else None)]

@@ -1,0 +1,109 @@
+"""Who has not called, who must pass, passes told by their number."""
+
+from __future__ import annotations
+
+from assistant.bridge import PASS
+from assistant.statements import (
+    Called,
+    Meaning,
+    Mode,
+    MustPassTold,
+    NotCalled,
+    Person,
+    Role,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_calls import (
+    how_many,
+    linked_or_hung,
+    next_player,
+    words_of,
+)
+from assistant.understanding.parts import (
+    SOMEBODY,
+    all_nouns,
+    who,
+)
+from assistant.understanding.referents import Discourse
+
+
+def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E n'a rien dit`, `Est n'avait pas encore parlé`, `E (rien)`, `O n'a pas bougé`."""
+    person = next_player(who(frame) if frame.subject is not None else None)
+    words = words_of(frame)
+    if person is None or person in (SOMEBODY, Role.DIRECTOR):
+        return None
+    if frame.lemma == "rien":
+        return [NotCalled(person)]
+    if frame.kind != "v" or not frame.negated or frame.objects:
+        return None
+    real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
+    if frame.lemma in ("parler", "annoncer", "déclarer", "enchérir", "bouger", "broncher") and real:
+        return [NotCalled(person)]
+    if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None:
+        return [NotCalled(person)]
+    return None
+
+
+def passes_before(frame: Frame) -> list[Meaning]:
+    """`S 4♥ après deux passes`: the passes that nobody told before."""
+    for noun in linked_or_hung(frame, "après"):
+        number = how_many(noun) if noun.lemma == "pass" and any(name == "NUMD" for name, _ in noun.chunk.specs) else 0
+        if number and not noun.marks:
+            return [Called(None, PASS)] * number
+    return []
+
+
+def not_called_before(frame: Frame) -> list[Meaning]:
+    """`avant qu'Est ait parlé`, `sans que Sud ait parlé`, told in a clause inside another."""
+    found: list[Meaning] = []
+    for link, inner in frame.clauses:
+        if link in ("avant que", "sans que") and inner.lemma in (
+            "parler",
+            "annoncer",
+            "déclarer",
+            "enchérir",
+            "jouer",
+            "dire",
+            "passer",
+        ):
+            person = next_player(inner.subject)
+            if person is not None and person not in (SOMEBODY, Role.DIRECTOR, frame.subject) and not inner.objects:
+                inner.absorbed = True
+                found.append(NotCalled(person))
+    return found
+
+
+def must_pass(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`S muselé toute la donne`, `E devait passer`, `est obligé de passer une fois`."""
+    words = words_of(frame)
+    silenced = bool(words & {"museler", "muselé", "bâillonner", "bâillonné", "bâillon", "baillon"})
+    obliged = frame.lemma == "passer" and frame.modal in ("devoir", "falloir")
+    if frame.lemma in ("obliger", "contraindre", "condamner") or words & {"obligé", "tenu", "contraint"}:
+        obliged = any(one.lemma in ("passer", "repasser") for _, one in frame.clauses)
+        for _, one in frame.clauses:
+            one.absorbed = one.absorbed or (obliged and one.lemma in ("passer", "repasser"))
+            words |= words_of(one) if obliged else set()
+    if (not silenced and not obliged) or frame.negated or frame.mode in (Mode.QUESTION, Mode.CONDITION):
+        return None
+    person = _silenced(frame)
+    return [MustPassTold(person, _how_long(frame, words))] if person is not None else None
+
+
+def _silenced(frame: Frame) -> Person | None:
+    subject = frame.subject_noun or (frame.noun if frame.kind == "p" else None)
+    if subject is not None and subject.head != "persons":
+        return None
+    person = next_player(frame.subject)
+    return None if person in (SOMEBODY, Role.DIRECTOR, None) else person
+
+
+def _how_long(frame: Frame, words: set[str]) -> bool | None:
+    nouns = all_nouns(frame)
+    if words & {"jusqu'au bout", "définitivement", "jusqu'à la fin"} or any(
+        noun.lemma in ("donne", "fin", "coup", "bout") for noun in nouns
+    ):
+        return True
+    if words & {"une fois", "fois"} or any(noun.lemma in ("tour", "fois") for noun in nouns):
+        return False
+    return None

@@ -1,0 +1,282 @@
+"""Calls that a clause tells: in a row, by a verb, by a noun, beside a person."""
+
+from __future__ import annotations
+
+from assistant.bridge import DOUBLE, PASS, Bid, Call, Fault, Strain
+from assistant.statements import (
+    Accepted,
+    CallChanged,
+    Called,
+    CallFaultTold,
+    CallWord,
+    ContractTold,
+    Meaning,
+    Mode,
+    Refused,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_asked import not_alerted
+from assistant.understanding.meanings_auction_calls import (
+    BY_VERB,
+    CHANGING,
+    PLACING,
+    call_told,
+    how_many,
+    made_by,
+    main_call,
+    next_player,
+    untold,
+    words_of,
+)
+from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call, meant_instead
+from assistant.understanding.parts import (
+    SOMEBODY,
+    agent,
+)
+from assistant.understanding.referents import Discourse, call_of
+
+Meant = list[tuple[Meaning, Mode | None]]
+
+
+CALL_EVENTS = frozenset(CONVENTIONS) | frozenset(
+    (
+        "enchère",
+        "ouverture",
+        "déclaration",
+        "annonce",
+        "intervention",
+        "réponse",
+        "réveil",
+        "surenchère",
+        "redemande",
+        "relance",
+        "barrage",
+        "bid",
+        "overcall",
+        "saut",
+        "stayman",
+        "texas",
+    )
+)
+
+
+ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)
+
+
+def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
+    if frame.kind == "c":
+        return _written(frame, discourse)
+    if frame.kind == "v":
+        return _by_verb(frame, discourse)
+    if frame.kind == "n":
+        return _by_noun(frame, discourse)
+    return by_person(frame, discourse) if frame.kind == "p" else None
+
+
+def _written(frame: Frame, discourse: Discourse) -> Meant:
+    """One call of a series; a question mark after it asks about what follows, not whether it was made."""
+    assert frame.noun is not None
+    call: Call | CallWord | None = main_call(frame)
+    mode = Mode.FACT if frame.mode is Mode.QUESTION else None
+    if frame.lemma == "non" and isinstance(call, Call):
+        return [(CallChanged(next_player(frame.subject), None, call), Mode.FACT)]
+    if call is None and not untold(frame):
+        return [(_of_denomination(frame, discourse), mode)]
+    made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
+    more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
+    more += not_alerted(frame, call if isinstance(call, Call) else None)
+    meant: Meant = [(one, mode) for one in [*made, *more, *meant_instead(frame, discourse)]]
+    meant += [(one, Mode.FACT) for one in _change_marked(frame)]
+    if isinstance(call, Bid) and "fin" in words_of(frame):
+        from assistant.statements import AuctionOver
+
+        meant.append((AuctionOver(True), Mode.FACT))
+    return meant + judged_beside(frame)
+
+
+def _of_denomination(frame: Frame, discourse: Discourse) -> Meaning:
+    """`SA hors tour`: a bid of which only the denomination is told."""
+    text = call_of(frame.noun.chunk) if frame.noun is not None else ""
+    made = made_by(frame, discourse, CallWord.BID)[0]
+    return made.with_changes(strain=Strain(text)) if text in ("S", "H", "D", "C", "NT") else made
+
+
+def _change_marked(frame: Frame) -> list[Meaning]:
+    """`2♦ insuffisant changé en 4♥`: the change told as a mark of the call."""
+    assert frame.noun is not None
+    if not words_of(frame) & {*CHANGING, "changé", "remplacé", "corrigé", "rectifié"}:
+        return []
+    links = [*frame.noun.links, *frame.links]
+    new = next(
+        (call for link, noun in links if link in ("en", "par", "pour") and (call := call_told(noun)) is not None), None
+    )
+    return [CallChanged(next_player(frame.subject), main_call(frame), new)] if new is not None else []
+
+
+def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
+    if frame.mode in ASKING or (frame.reflexive and frame.family != "call"):
+        return None
+    default = BY_VERB.get(frame.table.get("call", ""))
+    call = main_call(frame)
+    if default is None:
+        return _placed(frame, call, discourse)
+    if frame.subject_noun is not None and frame.subject_noun.head != "persons" and not frame.passive:
+        return None
+    if frame.negated:
+        acted = default == PASS and not frame.objects and frame.mode is Mode.FACT
+        return [(one, None) for one in made_by(frame, discourse, CallWord.ACTION)] if acted else None
+    if isinstance(default, Call):
+        made = _fixed(frame, default, call, discourse)
+    elif call is None and (frame.objects or _speaks_of_cards(frame)):
+        return None
+    else:
+        made = made_by(frame, discourse, default if call is None else call)
+    if not made:
+        return None
+    more = meaning_of_call(frame, call, frame.subject)
+    meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+    return meant + _beside(frame, discourse)
+
+
+def _beside(frame: Frame, discourse: Discourse) -> Meant:
+    """`je passe au lieu de 3♥`: what is told of a call without a type of its own."""
+    from assistant.understanding.parts import noted
+
+    told = noted(frame, discourse)
+    return [(told, None)] if told.topic in _BESIDE else []
+
+
+_BESIDE = frozenset(("wrong_board", "call_changed", "hesitation", "settled_without_director"))
+
+
+def _speaks_of_cards(frame: Frame) -> bool:
+    return any(noun.head == "cards" for noun in frame.linked("de", "à"))
+
+
+def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -> list[Meaning]:
+    """`passe`, `contre 3♠`, `surcontre`: the verb is the call; a bid beside it is what it was made on."""
+    for noun in frame.objects:
+        if noun.head == "noun" and noun.lemma not in ("tour", "fois") and call_told(noun) is None:
+            return []
+        if noun.head == "cards" and call_told(noun) is None:
+            return []
+    made = made_by(frame, discourse, call)
+    if isinstance(named, Bid) and call != PASS:
+        made = [one.with_changes(over=named) if isinstance(one, Called) else one for one in made]
+    return made + _doubled_twice(frame, call)
+
+
+def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
+    """`contre sur un contre`, `contre le contre de son partenaire`: a double of a double."""
+    if call != DOUBLE:
+        return []
+    nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur") if frame.noun is not None else ())]
+    doubled = any(call_told(noun) == DOUBLE for noun in nouns if noun is not frame.noun)
+    return [CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))] if doubled else []
+
+
+def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
+    """`met 2♣`, `pose 1♥ sur 1♠`, `sort le carton passe`, `dit 3♠`, `fait un Stayman à 2♣`."""
+    if (
+        call is None
+        and frame.lemma in ("faire", "mettre", "sortir")
+        and any(noun.lemma in CONVENTIONS for noun in frame.objects)
+    ):
+        nouns = [
+            *frame.linked("à", "par", "de"),
+            *(one for noun in frame.objects for one in noun.linked("à", "de", "")),
+        ]
+        call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    if (
+        call is None
+        or frame.negated
+        or frame.lemma not in PLACING
+        or frame.lemma in ("jouer", "croire", "donner", "demander")
+    ):
+        return None
+    if frame.subject_noun is not None and frame.subject_noun.head != "persons":
+        return None
+    if any(noun.lemma == "table" for noun in frame.linked("sur", "à")) or words_of(frame) & {"face visible", "visible"}:
+        return None
+    if frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame):
+        return None  # `ce que veut dire 2♣`
+    if frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer"):
+        return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
+    made = made_by(frame, discourse, call)
+    more = meaning_of_call(frame, call, frame.subject)
+    return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+
+
+def _asks_what(frame: Frame) -> bool:
+    return any(chunk.kind in ("QUI", "QWORD") for chunk in frame.chunks)
+
+
+def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
+    """`passe hors tour d'Est`, `contre de Nord sur 3♠`, `ouverture de 2♣ hors tour refusée`, `un cœur hors tour`."""
+    noun = frame.noun
+    if noun is None:
+        return None
+    words = words_of(frame)
+    call = call_told(noun)
+    if call is None and noun.lemma in CALL_EVENTS:
+        call = main_call(frame) or next((found for _, one in noun.links if (found := call_told(one)) is not None), None)
+        if call is None:
+            return None
+    if (
+        call is None
+        and (noun.head == "call" or (noun.head == "cards" and call_of(noun.chunk)))
+        and words & {"out_of_rotation", "insuffisant"}
+    ):
+        return [(_of_denomination(frame, discourse), None), *judged_beside(frame)]
+    if call is None or (frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words)):
+        return None
+    if isinstance(call, Bid) and words & {"jouer", "joué"}:
+        return [(_contract(frame, call), None)]
+    made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
+    if noun.negated:
+        return None
+    more = [*meaning_of_call(frame, call, None), *not_alerted(frame, call), *_doubled_twice(frame, call)]
+    meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+    return meant + [(one, None) for one in _change_marked(frame)] + judged_beside(frame)
+
+
+def _marked(words: set[str]) -> bool:
+    return bool(words & {"out_of_rotation", "insuffisant", "insuffisante"})
+
+
+def _contract(frame: Frame, bid: Bid) -> Meaning:
+    """`4♥ joué surcontré`."""
+    words = words_of(frame)
+    doubled = 2 if words & {"surcontré", "surcontrer"} else 1 if words & {"contré", "contrer"} else None
+    person = agent(frame)
+    return ContractTold(bid.level, bid.strain, doubled, person if person is not SOMEBODY else None)
+
+
+def judged_beside(frame: Frame) -> Meant:
+    """`accepté par Nord`, `refusée`: told as a mark of the call."""
+    words = words_of(frame)
+    nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun is not None else ())]
+    person = next((noun.person for noun in nouns if noun.head == "persons"), None)
+    negated = frame.negated or (frame.noun is not None and frame.noun.negated)
+    if words & {"refuser", "refusé"} or (words & {"annuler", "annulé"} and frame.kind != "v"):
+        return [(Accepted(person) if negated else Refused(person), Mode.FACT)]
+    if words & {"accepter", "accepté"}:
+        return [(Refused(person) if negated else Accepted(person), Mode.FACT)]
+    return []
+
+
+def by_person(frame: Frame, discourse: Discourse) -> Meant | None:
+    """`Nord 1♥ hors tour`, told with words between; `E NT hors tour`."""
+    if frame.lemma == "turn" or frame.negated or "penalty" in words_of(frame):
+        return None
+    told = [noun for noun in frame.objects if noun.head == "call" or call_told(noun) is not None]
+    meant: Meant = []
+    for noun in told:
+        call = call_told(noun)
+        frame.noun, whose = noun, frame.noun
+        meant += [
+            (one, None)
+            for one in (made_by(frame, discourse, call) if call is not None else [_of_denomination(frame, discourse)])
+        ]
+        frame.noun = whose
+    return meant + judged_beside(frame) if meant else None

@@ -1,0 +1,106 @@
+"""What several clauses about the auction say together."""
+
+from __future__ import annotations
+
+from assistant.bridge import Fault
+from assistant.statements import (
+    AskedAbout,
+    Called,
+    CallFaultTold,
+    CallWord,
+    Meaning,
+    Mode,
+    Pronoun,
+    Relation,
+    Relative,
+    Role,
+    SimultaneousCalls,
+    Told,
+)
+
+
+def settle(told: list[Told], typed: str) -> list[Told]:
+    """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
+    settled: list[Told] = []
+    told = _named_after_colon(told, typed)
+    centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
+    for one in (_of_offender(statement, centre) for statement in told):
+        last = settled[-1] if settled else None
+        joined = _joined(last, one, typed) if last is not None else None
+        if joined is not None:
+            settled[-1] = joined
+        else:
+            settled.append(one)
+    return settled
+
+
+def _joined(first: Told, second: Told, typed: str) -> Told | None:
+    one, other = first.meaning, second.meaning
+    if isinstance(one, Called) and isinstance(other, Called) and first.mode is second.mode:
+        between = typed[first.span[1] : second.span[0]]
+        if (
+            isinstance(one.call, CallWord)
+            and other.who is None
+            and ":" in between
+            and not isinstance(other.call, CallWord)
+        ):
+            merged = other.with_changes(
+                who=one.who,
+                insufficient=one.insufficient or other.insufficient,
+                out_of_turn=one.out_of_turn or other.out_of_turn,
+                turn_of=one.turn_of or other.turn_of,
+            )
+            return _spanning(first, second, merged, typed)
+    asked = first.mode is Mode.FACT and second.mode is Mode.QUESTION and second.text.split(" ")[0].lower() == "ou"
+    if isinstance(one, Called) and one.who is None and asked:
+        return _spanning(first.with_changes(mode=Mode.QUESTION), second, one, typed)  # `1♥ ou 1SA ?`
+    if isinstance(one, AskedAbout) and isinstance(other, CallFaultTold) and other.fault is Fault.OUT_OF_ROTATION:
+        return _spanning(first, second, one.with_changes(in_turn=False), typed)
+    return None
+
+
+def _of_speaker(meaning: Meaning) -> bool:
+    person = getattr(meaning, "who", None)
+    return person is Role.SPEAKER or (isinstance(person, Relative) and person.of is Role.SPEAKER)
+
+
+def _named_after_colon(told: list[Told], typed: str) -> list[Told]:
+    """`Sud et Ouest parlent en même temps : S passe, O 1♠`: calls told first vaguely, then one by one."""
+    vague = [one for one in told if isinstance(one.meaning, Called) and isinstance(one.meaning.call, CallWord)]
+    if len(vague) < 2 or ":" not in typed[vague[-1].span[0] :]:
+        return told
+    colon = typed.index(":", vague[-1].span[0])
+    named = [
+        one
+        for one in told
+        if isinstance(one.meaning, Called) and one.span[0] > colon and not isinstance(one.meaning.call, CallWord)
+    ]
+    callers = [one.meaning.who for one in vague if isinstance(one.meaning, Called)]
+    if [one.meaning.who for one in named if isinstance(one.meaning, Called)][: len(callers)] != callers:
+        return told
+    together = [one for one in told if isinstance(one.meaning, SimultaneousCalls)]
+    kept = [one for one in told if one not in vague and one not in together]
+    place = kept.index(named[len(callers) - 1]) + 1
+    return [*kept[:place], *together, *kept[place:]]
+
+
+def _of_offender(told: Told, centre: Role) -> Told:
+    """`le suivant`, `le partenaire`, of nobody named: of the player who is at fault."""
+    changed = {
+        name: person
+        for name in ("who", "by", "turn_of")
+        if (person := _placed_by_fault(getattr(told.meaning, name, None), centre))
+    }
+    return told.with_changes(meaning=told.meaning.with_changes(**changed)) if changed else told
+
+
+def _placed_by_fault(person: object, centre: Role) -> Relative | None:
+    open_ended = isinstance(person, Relative) and isinstance(person.of, Pronoun) and not person.of.candidates
+    if not open_ended or not isinstance(person, Relative) or person.relation is Relation.OPPONENT:
+        return None
+    return Relative(person.relation, centre)
+
+
+def _spanning(first: Told, second: Told, meaning: Meaning, typed: str) -> Told:
+    span = (first.span[0], second.span[1])
+    return Told(meaning, span, typed[span[0] : span[1]], first.mode, first.speaker)

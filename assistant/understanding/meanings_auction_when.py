@@ -1,0 +1,216 @@
+"""When something happened in the auction: in progress, once over, before the ruling; cards seen meanwhile."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    AuctionOver,
+    BeforeRuling,
+    Exposed,
+    HandsReturned,
+    Manner,
+    Meaning,
+    Mode,
+    Person,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_calls import (
+    linked_or_hung,
+    main_call,
+    words_of,
+)
+from assistant.understanding.meanings_auction_duty import not_called_before
+from assistant.understanding.parts import (
+    SOMEBODY,
+    agent,
+    all_nouns,
+    counted,
+    deliberate,
+    face_up,
+    lemmas,
+    object_cards,
+    owner,
+    ranked,
+    who,
+)
+from assistant.understanding.referents import Discourse, cards_of
+
+_AUCTION = frozenset(
+    (
+        "période des annonces",
+        "enchères",
+        "annonces",
+        "enchère",
+        "annonce",
+        "déclaration",
+        "déclarations",
+        "bidding",
+        "auction",
+    )
+)
+
+
+_OVER = frozenset(("fin", "finir", "fini", "terminer", "terminé", "achever", "clore", "clos", "conclure"))
+
+
+_CARDS = frozenset(("carte", "main", "jeu"))
+
+
+def is_end(noun: Noun) -> bool:
+    """`la fin des enchères`, `le passe final`, `le 3e passe`."""
+    if noun.lemma == "fin" and any(one.lemma in _AUCTION for one in noun.linked("de")):
+        return True
+    last = any(name == "ORD" for name, _ in noun.chunk.specs)
+    return noun.lemma == "pass" and (noun.marked("final", "général") or last)
+
+
+def period(frame: Frame) -> list[Meaning]:
+    """`pendant les annonces`, `après la fin des enchères`: when something happened."""
+    if any(is_end(noun) for noun in linked_or_hung(frame, "après", "à la fin de", "dès", "à")):
+        return [AuctionOver(True)]
+    if any(is_end(noun) for noun in linked_or_hung(frame, "avant", "juste avant")):
+        return [AuctionOver(False)]
+    during = linked_or_hung(
+        frame,
+        "pendant",
+        "durant",
+        "au cours de",
+        "en cours de",
+        "avant",
+        "lors de",
+        "à",
+        "dans",
+        "au début de",
+        "avant la fin de",
+    )
+    if any(noun.lemma in _AUCTION and noun.chunk.specs for noun in during):
+        return [AuctionOver(False)]
+    for link, inner in frame.clauses:
+        if (
+            link in ("pendant que", "quand")
+            and inner.family == "call"
+            and inner.table.get("call") in ("any", "bid")
+            and main_call(inner) is None
+        ):
+            inner.absorbed = True
+            return [AuctionOver(False)]
+    return []
+
+
+def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
+    words = words_of(frame)
+    if (
+        frame.negated
+        or frame.mode not in (Mode.FACT, Mode.UNREAL)
+        or (main_call(frame) is not None and "général" not in words)
+    ):
+        return None
+    if frame.lemma == "passer" and (
+        frame.subject_noun is not None and frame.subject_noun.lemma in ("tout le monde", "tout", "tous")
+    ):
+        return [AuctionOver(True)]
+    if frame.noun is not None and frame.noun.lemma == "pass" and words & {"général"}:
+        return [AuctionOver(True)]
+    subject = frame.subject_noun or frame.noun
+    about = subject is not None and subject.lemma in _AUCTION
+    ended = bool(words & _OVER)
+    if frame.kind == "n" and frame.noun is not None and frame.noun.lemma == "fin" and is_end(frame.noun):
+        return [AuctionOver(True)]
+    return [AuctionOver(True), *not_called_before(frame)] if about and ended else None
+
+
+def hands_returned(frame: Frame) -> list[Meaning] | None:
+    """`cartes rangées`, `les mains sont dans l'étui`, `pour 3 joueurs`."""
+    words = words_of(frame)
+    things = {noun.lemma for noun in all_nouns(frame)} | ({frame.noun.lemma} if frame.noun is not None else set())
+    put = bool(words & {"ranger", "rangé", "remettre", "remis"}) or (
+        "étui" in words and (frame.family == "be" or frame.kind == "n")
+    )
+    if not put or not things & _CARDS or frame.negated or "dummy" in words:
+        return None
+    if not ("étui" in words or frame.kind == "n" or frame.passive or frame.family == "be"):
+        return None
+    numbers = [token.value for chunk in frame.chunks for token in chunk.tokens if isinstance(token.value, int)]
+    some = any(number in (1, 2, 3) for number in numbers) or bool(words & {"3", "trois", "2", "deux"})
+    return [HandsReturned(not some)]
+
+
+def before_ruling(frame: Frame) -> list[Meaning]:
+    """`avant l'arbitre`, `avant que j'arrive`, `pendant qu'on appelle`: told beside something else."""
+    if any(noun.lemma in ("director", "arrivée", "décision") for noun in linked_or_hung(frame, "avant")):
+        return [BeforeRuling(True)]
+    if any(noun.lemma in ("décision", "arbitrage") for noun in linked_or_hung(frame, "après")):
+        return [BeforeRuling(False)]
+    for link, inner in frame.clauses:
+        if inner.lemma in ("appeler", "arriver", "venir", "statuer", "décider") and link in (
+            "avant que",
+            "sans",
+            "pendant que",
+            "avant de",
+        ):
+            inner.absorbed = True
+            return [BeforeRuling(True)]
+    return []
+
+
+def nobody_called(frame: Frame) -> list[Meaning] | None:
+    """`personne n'avait appelé`: before the director ruled."""
+    if frame.lemma != "appeler" or not frame.negated or any(noun.lemma != "director" for noun in frame.objects):
+        return None
+    return [BeforeRuling(True)]
+
+
+_SHOWING = {
+    "tomber": Manner.DROPPED,
+    "lâcher": Manner.DROPPED,
+    "échapper": Manner.DROPPED,
+    "étaler": Manner.SPREAD,
+    "coller": Manner.STUCK,
+}
+
+
+def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """A card seen while calls are being made (24): `une carte tombe pendant les annonces`."""
+    told = ranked(object_cards(frame) or _subject_cards(frame))
+    words = lemmas(frame.chunks)
+    nouns = [*frame.objects, *(one for one in (frame.subject_noun, frame.noun) if one is not None)]
+    carded = bool(told) or any(noun.lemma in ("carte", "honneur", "figure", "petite carte") for noun in nouns)
+    seen = frame.family == "show" or words & {
+        "exposer",
+        "exposé",
+        "tomber",
+        "tombé",
+        "montrer",
+        "visible",
+        "face visible",
+    }
+    placed = frame.lemma in ("poser", "mettre", "déposer") and frame.family == "play"
+    if not carded or frame.negated or not (seen or placed):
+        return None
+    if any(noun.lemma in ("carton", "bridgemate") for noun in nouns):
+        return None
+    manner = next((manner for word, manner in _SHOWING.items() if word in words), Manner.SHOWN)
+    return [Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))]
+
+
+def _subject_cards(frame: Frame):  # type: ignore[no-untyped-def]
+    if frame.subject_noun is not None and frame.subject_noun.head == "cards":
+        return cards_of(frame.subject_noun.chunk)
+    return ()
+
+
+def _holder(frame: Frame) -> Person:
+    if frame.subject_noun is not None and frame.subject_noun.head == "persons" and not frame.passive:
+        return who(frame)
+    if frame.subject_noun is None and frame.kind == "v" and frame.subject is not None and not frame.passive:
+        return frame.subject
+    nouns = [
+        *frame.linked("de"),
+        *((frame.subject_noun,) if frame.subject_noun else ()),
+        *((frame.noun,) if frame.noun else ()),
+    ]
+    for noun in nouns:
+        person = noun.person if noun.head == "persons" else owner(noun)
+        if person is not None:
+            return person
+    return agent(frame) or (frame.subject if frame.kind == "n" and frame.subject is not None else SOMEBODY)
