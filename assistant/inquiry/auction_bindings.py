@@ -56,13 +56,17 @@ def past_effects(situation: Situation, state: State) -> frozenset[str]:
 
 
 def superseded(situation: Situation, id: str, matters: Sequence[tuple[Situation, str]]) -> bool:
-    """Whether the player has come back since with the call that his cancelled one made him owe (30 to 32)."""
+    """Whether the player has come back since with the call that his cancelled one made him owe (30 to 32).
+
+    A pass out of rotation that was accepted is superseded, too, when the turn is given back in the end (17D3).
+    """
     incident = incident_of(situation)
     if incident is None or not id.endswith("_out_of_rotation") or id.startswith("call_after"):
         return False
     for later, kind in matters:
         other = incident_of(later)
         comes_back = kind.startswith("call_after") and other is not None and other.caller is incident.caller
-        if comes_back and later.incident.index > incident.index:
+        turn_given_back = kind == "three_passes_one_out_of_rotation" and id.startswith("pass")
+        if (comes_back or turn_given_back) and later.incident.index > incident.index:
             return True
     return False

@@ -104,8 +104,16 @@ class AuctionRecord(Value):
             of = self.seat_of(player.of, people)
             return of.after(STEPS[player.relation]) if of else None
         if isinstance(person, Pronoun):
-            return self.offender or (self.auction.calls[-1].seat if self.auction.calls else None)
+            return self._meant(person, people)
         return None
+
+    def _meant(self, pronoun: Pronoun, people: People) -> Seat | None:
+        """The last offender if the pronoun may stand for him, else the likeliest person, else the last caller."""
+        seats = [self.seat_of(candidate, people) for candidate in pronoun.candidates]
+        if self.offender is not None and (not seats or self.offender in seats):
+            return self.offender
+        likeliest = next((seat for seat in seats if seat is not None), None)
+        return likeliest or (self.auction.calls[-1].seat if self.auction.calls else None)
 
     def player(self, seat: Seat, offender: Seat | None = None) -> Player:
         """The player who sits there, told by what is known of him when seats are only presumed."""

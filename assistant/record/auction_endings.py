@@ -16,6 +16,7 @@ from assistant.statements import (
     Accepted,
     AskedAbout,
     CallChanged,
+    ExplanationNoticed,
     Exposed,
     HandsReturned,
     Led,
@@ -141,7 +142,11 @@ def asked_in_turn(situation: Situation) -> bool | None:
     if isinstance(meaning, AskedAbout) and meaning.in_turn is not None:
         return meaning.in_turn
     record = situation.state.auction
-    return None if incident is None or not record.in_progress else record.turn is incident.caller
+    if incident is None:
+        return None
+    if record.finished:
+        return True if situation.state.on_lead == incident.caller else None
+    return record.turn is incident.caller if record.in_progress else None
 
 
 def asker_must_pass(situation: Situation) -> bool | None:
@@ -158,8 +163,10 @@ def asked_about_one_call(situation: Situation) -> bool | None:
 
 
 def explanation_was_own(situation: Situation) -> bool | None:
-    """Whether the wrong explanation was given by the player himself; nobody tells that but the table."""
-    return None
+    """Whether the wrong explanation noticed was given by the player himself."""
+    incident = incident_of(situation)
+    meaning = situation.story[incident.index].meaning if incident else None
+    return meaning.own if isinstance(meaning, ExplanationNoticed) else None
 
 
 def explanation_is_wrong(situation: Situation) -> bool | None:

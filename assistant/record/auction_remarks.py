@@ -19,10 +19,12 @@ from assistant.statements import (
     CallIntent,
     CallWord,
     ContractTold,
+    ExplanationNoticed,
     Exposed,
     Misinformed,
     Mode,
     NotCalled,
+    Role,
     SimultaneousCalls,
 )
 
@@ -53,12 +55,16 @@ class AuctionDetection(CallDetection):
 
     def _slip(self, meaning: CallIntent) -> tuple[Incident, ...]:
         """A call in order of which its player says that he did not mean it, or meant it in error."""
-        seat = self.record.seat_of(meaning.who, self.state.people) if meaning.who is not None else None
+        speaker = self.story[self.index].speaker
+        who = speaker if meaning.who in (None, Role.SPEAKER) and speaker is not None else meaning.who
+        seat = self.record.seat_of(who, self.state.people) if who is not None else None
         last = self.auction.calls[-1].seat if self.auction.calls else None
         owner = seat or last
         later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
         own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
-        if any(isinstance(one, CallChanged | Called) for one in later) or (own is None and self.auction.calls):
+        if any(isinstance(one, CallChanged | Called | CallIntent) for one in later) or (
+            own is None and self.auction.calls
+        ):
             return ()
         if own is None and (meaning.intended or self.record.withdrawn):
             return ()
@@ -108,6 +114,9 @@ class AuctionDetection(CallDetection):
         last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
         return (self._incident("misinformation_in_auction", seat or last.rho, None, None),)
 
+    def _noticed(self, meaning: ExplanationNoticed) -> tuple[Incident, ...]:
+        return (self._incident("wrong_explanation_noticed", self._seat(meaning.who), None, None),)
+
     def _asked(self, meaning: AskedAbout) -> tuple[Incident, ...]:
         return (self._incident("request_for_explanation", self._seat(meaning.who), None, None),)
 
@@ -130,6 +139,7 @@ LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     ContractTold: AuctionDetection._contract,
     SimultaneousCalls: AuctionDetection._simultaneous,
     Misinformed: AuctionDetection._misinformed,
+    ExplanationNoticed: AuctionDetection._noticed,
     AskedAbout: AuctionDetection._asked,
     Exposed: AuctionDetection._exposed,
 }

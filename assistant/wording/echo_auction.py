@@ -36,6 +36,11 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("the call of {who} comes after the end of the auction"), {"fault": Fault.AFTER_THE_END}),
         (message("the call of {who} is irregular"), {}),
     ),
+    told.ExplanationNoticed: (
+        (message("{who} notices that his explanation was wrong"), {"own": True}),
+        (message("{who} notices that his partner's explanation was wrong"), {"own": False}),
+        (message("{who} notices that an explanation was wrong"), {}),
+    ),
     told.TurnToCall: ((message("it is the turn of {who} to call"), {}),),
     told.NotCalled: ((message("{who} has not called"), {}),),
     told.CallChanged: (
