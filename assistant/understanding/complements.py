@@ -171,7 +171,8 @@ class ComplementReader(SubjectReader):
             return None
         if self.kind(place + 1) == "np":
             numbers = frame.kind == "n" and noun.chunk.heads[-1][0] == "NUM"
-            leads = frame.family == "hold" and noun.lemma == "main"  # `a la D♥ pénalisée et la main`
+            counted = noun.chunk.heads[-1][0] in ("NUM", "QTY")  # `a 4 cœurs et 8H`
+            leads = frame.family == "hold" and (counted or noun.lemma == "main")  # `a la D♥ pénalisée et la main`
             if not numbers and not leads and (not frame.objects or noun.head != frame.objects[-1].head):
                 return None
             frame.objects.append(noun)
@@ -194,6 +195,11 @@ class ComplementReader(SubjectReader):
 
     def _contrast(self, frame: Frame, place: int) -> int | None:
         """`c'est 4♥ pas 4♠`, `pas à lui`: what is denied beside what is told."""
+        if self.kind(place + 1) == "ADJ" and frame.kind == "p":
+            frame.negated = True  # `O/E pas contents`
+            frame.marks.append(self.chunks[place + 1].tokens[-1])
+            frame.chunks.extend(self.chunks[place : place + 2])
+            return place + 2
         if self.kind(place + 1) not in ("np", "pp"):
             return None
         noun, after = self.noun(place + 1)

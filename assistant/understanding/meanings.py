@@ -80,7 +80,9 @@ def _presupposed(frame: Frame) -> list[Meaning]:
     if frame.subject_noun is not None and frame.subject_noun.chunk.heads[0][0] == "SEAT":
         roles = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
         apposed = [
-            roles[one.lemma] for one in frame.subject_noun.chunks[1:] if one.head == "persons" and one.lemma in roles
+            roles[one.lemma]
+            for one in frame.subject_noun.chunks[1:]
+            if one.kind == "np" and one.head == "persons" and one.lemma in roles
         ]
         found.extend(RoleTold(who(frame), role) for role in apposed)
     for noun in [

@@ -76,7 +76,8 @@ def _apposed_role(frame: Frame) -> Meaning | None:
     own = frame.noun
     if own is not None and own.lemma in ROLES and persons and persons[0].person is not None:
         return RoleTold(persons[0].person, ROLES[own.lemma])
-    apposed = [chunk.lemma for chunk in own.chunks[1:] if chunk.head == "persons"] if own is not None else []
+    after = own.chunks[1:] if own is not None else []
+    apposed = [chunk.lemma for chunk in after if chunk.kind == "np" and chunk.head == "persons"]
     role = next((ROLES[lemma] for lemma in apposed if lemma in ROLES), None)
     return RoleTold(who(frame), role) if role is not None else None
 

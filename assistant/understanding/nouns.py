@@ -10,6 +10,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.referents import Discourse, person_of
 
+_ALONE_AS_TIME = ("lendemain", "fois", "instant")
 _TIME_NOUNS = frozenset(
     (
         "fois",
@@ -32,6 +33,7 @@ _TIME_NOUNS = frozenset(
 )
 _TIME_MARKS = frozenset(("après", "avant", "plus tard", "plus tôt", "ensuite"))
 
+_HAS_NEIGHBOURS = _TIME_NOUNS | {"table", "étui", "carte", "main"}
 _HANGERS = {
     "ADJ": "_hang_mark",
     "VPP": "_hang_mark",
@@ -135,7 +137,7 @@ class NounReader:
     def _hang_neighbour(self, noun: Noun, place: int) -> int | None:
         """`le pli d'après`."""
         chunk = self.chunks[place]
-        if noun.head != "noun" or noun.lemma not in _TIME_NOUNS or chunk.folded not in _NEIGHBOURS:
+        if noun.head != "noun" or noun.lemma not in _HAS_NEIGHBOURS or chunk.folded not in _NEIGHBOURS:
             return None
         noun.chunks.append(chunk)
         return place + 1
@@ -257,8 +259,17 @@ class NounReader:
         return (
             noun.head == "noun"
             and noun.lemma in _TIME_NOUNS
-            and (whole or noun.lemma in ("lendemain", "fois", "instant") or self._marked_as_time(noun))
+            and (
+                whole
+                or noun.lemma in ("lendemain", "fois", "instant")
+                or self._marked_as_time(noun)
+                or self._is_numbered(noun)
+            )
         )
+
+    def _is_numbered(self, noun: Noun) -> bool:
+        """`levée 2`, without article: when it was."""
+        return not noun.chunk.specs and any(one.chunk.heads[-1][0] == "NUM" for one in noun.linked(""))
 
     def _marked_as_time(self, noun: Noun) -> bool:
         place = self.chunks.index(noun.chunks[-1]) + 1

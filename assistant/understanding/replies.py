@@ -58,7 +58,7 @@ def _whole_answer(reader: TextReader) -> str:
 
 
 def _at_beginning(reader: TextReader, place: int) -> bool:
-    if reader.kind(place - 1) == "PUNCT":
+    if reader.kind(place - 1) in ("PUNCT", "ANS", "NEG"):
         return True
     return place < 6 and all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place])
 
@@ -76,7 +76,7 @@ def _alone(reader: TextReader, place: int) -> int | None:
         return None
     rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
-    if rest or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
+    if rest or noun.relatives or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
         return None
     frame = Frame("r", "mention" if not reader.quoting else "quoted")
     frame.table = {"meaning": "mention"}

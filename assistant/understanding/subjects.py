@@ -62,11 +62,7 @@ class SubjectReader(NounReader):
                 skipped.append(self.chunks[place])
                 place += 1
                 continue
-            if kind == "np" and noun.lemma in ("moi", "toi", "lui") and self.chunks[place].names[0] == "PRO":
-                self.attach(noun, self.chunks[place])  # `moi j'ai`
-                place += 1
-                continue
-            if kind == "np" and self._is_apposition(noun, place):
+            if self._beside_subject(noun, place):
                 self.attach(noun, self.chunks[place])
                 place += 1
                 continue
@@ -82,6 +78,17 @@ class SubjectReader(NounReader):
                     place = after
                     continue
             return None
+
+    def _beside_subject(self, noun: Noun, place: int) -> bool:
+        """`moi j'ai`, `S au mort demande le 6`, `Sud mort pose`."""
+        if self.kind(place) not in ("pp", "np"):
+            return False
+        chunk = self.chunks[place]
+        if chunk.kind == "pp":
+            at_place = noun.head == chunk.head == "persons" and self.preposition(chunk) in ("à", "en")
+            return at_place and self.kind(place + 1) == "vg"
+        doubled = noun.lemma in ("moi", "toi", "lui") and chunk.names[0] == "PRO"
+        return doubled or self._is_apposition(noun, place)
 
     def _between_commas(self, noun: Noun, place: int) -> int | None:
         """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""

@@ -89,7 +89,7 @@ class SubordinateReader(ComplementReader):
         mode = governor.mode if governor else Mode.FACT
         inner = _SUBORDINATE_MODES.get(topic, Mode.FACT)
         if topic == "that" and governor is not None:
-            inner = Mode.BELIEVED if governor.table.get("believes") else Mode.FACT
+            inner = Mode.BELIEVED if governor.table.get("believes") or governor.family == "be" else Mode.FACT
             if governor.negated or governor.table.get("wants"):
                 inner = Mode.UNREAL
         elif topic == "if" and governor is not None and governor.table.get("asks"):
@@ -113,6 +113,14 @@ class SubordinateReader(ComplementReader):
         """Reads what begins with `que` or `qui` after the predicate."""
         if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
             return self._free_relative(frame, place)
+        if (
+            self.chunks[place].tokens[-1].folded == "qui"
+            and frame.family == "be"
+            and self.kind(place + 1) in ("np", "")
+        ):
+            frame.chunks.append(self.chunks[place])  # `c'est qui le fautif ?`
+            frame.mode = self.combined(frame.mode, Mode.QUESTION)
+            return place + 1
         if self.chunks[place].tokens[-1].folded == "qui" and frame.table.get("asks"):
             return self.indirect_question(frame, place)
         if self.chunks[place].tokens[-1].folded not in ("que", "qu'"):
@@ -128,6 +136,9 @@ class SubordinateReader(ComplementReader):
         """Reads a question inside a clause: `demande si …`, `sans dire laquelle`."""
         if self._is_free_relative(place) and "noun" in frame.table.get("objects", ()):
             return self._free_relative(frame, place)
+        if self.kind(place + 1) in ("", "PUNCT"):
+            frame.chunks.append(self.chunks[place])  # `interdire quoi ?`, `consommée combien ?`
+            return place + 1
         if not frame.table.get("asks"):
             return None
         before = len(self.frames)

@@ -9,6 +9,7 @@ from assistant.understanding.tokens import Token
 
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
+_SEAT_ALONE = 4.0  # `est`, the whole answer
 _CLASS_BIAS = {
     "SEAT?": -2.2,
     "SIDE?": -2.2,
@@ -32,16 +33,15 @@ def tag(tokens: list[Token]) -> None:
     table = load_tables()["transitions"]
     _add_inverted_pronouns(tokens)
     capitals = any(_has_exact_capital(token) for token in tokens[1:] if len(token.text) > 1)
+    alone = sum(token.text[0].isalnum() for token in tokens) == 1
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
     before: list[str] = ["BOS"]
     for token in tokens:
         scores, links = _step(token, before, scores, table)
-        if capitals and token.text == "est":
-            scores = [
-                score - _SEAT_IN_SMALL * (name == "SEAT")
-                for score, (name, _) in zip(scores, token.options, strict=True)
-            ]
+        if token.text == "est" and (capitals or alone):
+            weight = _SEAT_ALONE if alone else -_SEAT_IN_SMALL
+            scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
         paths.append(links)
         before = [name for name, _ in token.options]
     closing = [score + table.get(name, _NOTHING).get("PUNCT", 0.0) for score, name in zip(scores, before, strict=True)]

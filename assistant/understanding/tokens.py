@@ -239,7 +239,7 @@ def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
     if not entries and "." in piece:
         entries = lexicon.candidates(piece.replace(".", ""))
     options = _options(entries, piece)
-    cards = read_cards(piece) if piece.isalpha() and len(piece) > 1 and piece[0] in "ARDVX" else ()
+    cards = read_cards(piece) if piece.isalpha() and len(piece) > 1 and piece[0] in "ARDVXx" else ()
     if cards and not any(entry.spelling == piece for entry in entries):
         return [Token(piece, start, end, [("CARD", None)], cards)], place + 1
     if _is_abbreviated(text, end, options):
@@ -262,6 +262,8 @@ def _expression(
     if first.word_class == "SIDE" and " " in typed and "-" not in typed:
         return None
     if words[0].lower() == "a" and first.spelling.startswith("à") and _is_participle(words[1]):
+        return None
+    if last_word == "tout" and after.lower() in ("le", "la", "les", "ce"):
         return None
     if first.word_class == "PREP" and last_word in ("le", "les", "a"):
         return None

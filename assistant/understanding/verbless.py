@@ -153,8 +153,10 @@ class VerblessReader(SubordinateReader):
                 "links": ("à cards", "à call", "à noun", "de noun", "de cards", "sur call", "à persons", "de persons"),
             },
         )
-        if self.kind(place) in ("NEGO", "VPP") or (
-            self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP")
+        if (
+            self.kind(place) == "VPP"
+            or (self.kind(place) == "NEGO" and self.kind(place + 1) != "ADJ")
+            or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP"))
         ):
             return self._person_participle(frame, place)
         if self._lists(noun, place):
