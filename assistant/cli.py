@@ -270,7 +270,8 @@ def _line_by_line(dialogue: Dialogue, wording: Wording) -> int:
     turns = _typed(wording, dialogue) if terminal else _lines("-")
     for turn in turns:
         if turn.strip():
-            print(dialogue.say(turn).text(), end="\n\n", flush=True)
+            dialogue.say(turn)
+            print(dialogue.brief(), end="\n\n", flush=True)
     return 0 if dialogue.reply.ok else 1
 
 

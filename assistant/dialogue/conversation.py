@@ -104,6 +104,13 @@ class Dialogue:
         """The supposition being tried."""
         return self._supposition.text if self._supposition else None
 
+    def brief(self) -> str:
+        """The last reply as text, with what was heard at the last turn only: for a dialogue read line by line."""
+        start = sum(len(move.typed) + 1 for move in self._inputs[:-1])
+        heard = tuple(part for part in self._shown.understood if part.span[0] >= start)
+        ignored = tuple(part for part in self._shown.ignored if part.span[0] >= start)
+        return self.responder.plain(self._shown.with_changes(understood=heard, ignored=ignored))
+
     # --- turns -------------------------------------------------------------------------------------------
 
     def say(self, text: str) -> Reply:

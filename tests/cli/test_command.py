@@ -138,6 +138,7 @@ def test_without_a_terminal_turns_are_read_line_by_line() -> None:
     assert run.returncode == 0
     assert "Question : Est a-t-il du ♥ ?" in out(run)
     assert "Choix du déclarant" in out(run)
+    assert out(run).count("Est a R♣ et 6♦ pénalisées") == 1
 
 
 def test_the_line_by_line_dialogue_can_be_asked_for() -> None:
