@@ -84,7 +84,7 @@ def play(
         make = start or (lambda: penalty_cards(language))
         app = AssistantApp(language=language, start=cast(Callable[[], Dialogue], make))
         async with app.run_test(size=size) as pilot:
-            app.conversation.entry.strike_delay = 0
+            app.conversation.entry.strike_delay = app.conversation.entry.tail_delay = 0
             stage = Stage(app, pilot)
             await stage.settle()
             return await scenario(stage)

@@ -60,6 +60,7 @@ def test_the_rest_of_an_answer_typed_slowly_is_not_a_text() -> None:
 
     async def scenario(stage: Stage) -> None:
         await stage.say(SITUATION)
+        stage.entry.tail_delay = 60
         await stage.press("n", "o", "n")
         assert stage.entry.text == ""
         assert given(stage) == [SITUATION, "non"]

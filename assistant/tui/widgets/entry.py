@@ -85,6 +85,7 @@ class Entry(TextArea):
         self.match_cursor_bracket = False
         self.answer_keys: Collection[str] = ()
         self.strike_delay = STRIKE_DELAY
+        self.tail_delay = TAIL_DELAY
         self.preview: Preview | None = None
         self._past: list[str] = []
         self._place = 0
@@ -108,7 +109,7 @@ class Entry(TextArea):
 
     def answered(self, words: str) -> None:
         """An answer was given by its key: the rest of its word, typed by habit, is not another text."""
-        self._tail, self._tail_until = words[1:], monotonic() + TAIL_DELAY
+        self._tail, self._tail_until = words[1:], monotonic() + self.tail_delay
 
     # keys
 
@@ -143,7 +144,7 @@ class Entry(TextArea):
         if self.text or not self._tail.startswith(character) or monotonic() > self._tail_until:
             self._tail = ""
             return False
-        self._tail, self._tail_until = self._tail[1:], monotonic() + TAIL_DELAY
+        self._tail, self._tail_until = self._tail[1:], monotonic() + self.tail_delay
         return True
 
     def _disarm(self) -> None:
