@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Seat, Strain, Suit
-from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Relation, Relative, Role, Several
+from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
+from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Several
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
 from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas
-from assistant.understanding.referents import Discourse, call_of, number_of, suit_of
+from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, suit_of
 
 BY_VERB: dict[str, Call | CallWord] = {
-    "P": PASS, "X": DOUBLE, "XX": REDOUBLE, "any": CallWord.ANY, "bid": CallWord.BID, "action": CallWord.ACTION,
-}  # fmt: skip
-PLACING = frozenset(("mettre", "poser", "sortir", "dire", "redire", "faire", "jouer", "déposer", "reposer", "montrer", "tirer", "lancer",
-                     "prendre", "nommer", "demander", "remettre", "répéter", "tenter", "proposer", "choisir", "opter", "préférer", "croire",
-                     "plaquer", "lâcher", "balancer", "avancer", "placer", "finir", "arrêter", "conclure", "continuer",
-                     "appeler", "lire", "donner"))  # fmt: skip
+    "P": PASS,
+    "X": DOUBLE,
+    "XX": REDOUBLE,
+    "any": CallWord.ANY,
+    "bid": CallWord.BID,
+    "action": CallWord.ACTION,
+}
+PLACING = frozenset(
+    (
+        "mettre",
+        "poser",
+        "sortir",
+        "dire",
+        "redire",
+        "faire",
+        "jouer",
+        "déposer",
+        "reposer",
+        "montrer",
+        "tirer",
+        "lancer",
+        "prendre",
+        "nommer",
+        "demander",
+        "remettre",
+        "répéter",
+        "tenter",
+        "proposer",
+        "choisir",
+        "opter",
+        "préférer",
+        "croire",
+        "plaquer",
+        "lâcher",
+        "balancer",
+        "avancer",
+        "placer",
+        "finir",
+        "arrêter",
+        "conclure",
+        "continuer",
+        "appeler",
+        "lire",
+        "donner",
+    )
+)
+CHANGING = frozenset(("remplacer", "changer", "corriger", "rectifier", "modifier", "substituer", "transformer"))
 INSUFFICIENT = frozenset(("insuffisant", "insuf", "insuff", "insuffisante", "sous-enchère"))
 _TOO_LOW = frozenset(("bas", "trop bas", "haut", "assez"))
 _OVER = ("sur", "au-dessus de", "par-dessus", "après")
@@ -65,16 +106,32 @@ def _counted(noun: Noun) -> Bid | None:
     return Bid(level, strain) if level is not None and strain is not None and 1 <= level <= 9 else None
 
 
-def _spelt(noun: Noun) -> Bid | None:
+def _spelt(noun: Noun, highest: int = 7) -> Bid | None:
     """`de 2 carreau`: figure and suit without `de` between them."""
     level, suit = (token for _, token in noun.chunk.heads)
     named = suit_of(suit)
     number = number_of(level)
     return (
         Bid(number, Strain(named.value))
-        if isinstance(named, Suit) and number is not None and 1 <= number <= 7
+        if isinstance(named, Suit) and number is not None and 1 <= number <= highest
         else None
     )
+
+
+def above_seven(frame: Frame) -> Bid | None:
+    """`enchérit 8♠`, `annonce huit piques`: no such bid exists (38)."""
+    if frame.kind != "v" or (frame.family != "call" and frame.lemma not in ("dire", "mettre", "poser")):
+        return None
+    for noun in frame.objects:
+        chunk = noun.chunk
+        if chunk.head != "cards" or chunk.specs:
+            continue
+        if [name for name, _ in chunk.heads] == ["RANKS", "SUIT"]:
+            return _spelt(noun, 9)
+        cards = cards_of(chunk)
+        if len(cards) == 1 and cards[0].rank in (Rank.EIGHT, Rank.NINE) and isinstance(cards[0].suit, Suit):
+            return Bid(cards[0].rank.value, Strain(cards[0].suit.value))
+    return None
 
 
 def main_call(frame: Frame) -> Call | None:
@@ -86,7 +143,8 @@ def main_call(frame: Frame) -> Call | None:
         nouns += [one for noun in frame.linked("en") for one in noun.linked("de")]  # `en 1er de 2♦`
     if frame.passive and frame.subject_noun is not None:
         nouns.append(frame.subject_noun)
-    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
+    found = next((call for noun in nouns if (call := call_told(noun)) is not None), None)
+    return found if found is not None else above_seven(frame)
 
 
 def over(frame: Frame) -> Bid | None:
@@ -130,6 +188,11 @@ def _not_his_turn(frame: Frame) -> bool:
     return any(noun.lemma == "tour" and link == "pas" for link, noun in frame.links)
 
 
+def linked_or_hung(frame: Frame, *prepositions: str) -> list[Noun]:
+    """The nouns behind these prepositions, of the predicate and of its noun."""
+    return [*frame.linked(*prepositions), *(frame.noun.linked(*prepositions) if frame.noun is not None else ())]
+
+
 def callers(frame: Frame, discourse: Discourse) -> list[Person | None]:
     """Who made the call; None for the next in rotation."""
     if frame.kind == "n":
@@ -153,13 +216,6 @@ def _each(person: Person | None) -> list[Person | None]:
 
 def next_player(person: Person | None) -> Person | None:
     """`le suivant`: the player after the offender."""
-    if (
-        isinstance(person, Relative)
-        and person.relation is Relation.LHO
-        and isinstance(person.of, Pronoun)
-        and not person.of.candidates
-    ):
-        return Relative(Relation.LHO, Role.OFFENDER)
     return person
 
 

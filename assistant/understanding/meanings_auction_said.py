@@ -1,57 +1,107 @@
-"""What is said of a call besides that it was made: its meaning, why it was made, wrong explanations, questions."""
+"""What a call means, and why it was made."""
 
 from __future__ import annotations
 
 from assistant.bridge import Call, Suit
 from assistant.statements import (
-    AskedAbout,
-    CallDoubtful,
     CallIntent,
     CallMeans,
     ComparableTold,
     Convention,
     Meaning,
-    Misinformed,
     Mode,
     Person,
     Role,
     Sense,
 )
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_calls import PLACING, call_told, main_call, words_of
-from assistant.understanding.parts import agent, all_nouns, lemmas, owner, who
+from assistant.understanding.meanings_auction_calls import (
+    PLACING,
+    call_told,
+    main_call,
+    words_of,
+)
+from assistant.understanding.parts import (
+    agent,
+    all_nouns,
+    lemmas,
+    who,
+)
 from assistant.understanding.referents import Discourse, cards_of
 
 CONVENTIONS = {
-    "texas": Convention.TRANSFER, "transfert": Convention.TRANSFER, "jacoby": Convention.TRANSFER,
-    "stayman": Convention.STAYMAN, "puppet": Convention.STAYMAN, "multi": Convention.MULTI,
-    "roudi": Convention.ASKING, "blackwood": Convention.ASKING, "gerber": Convention.ASKING, "checkback": Convention.ASKING,
-    "drury": Convention.ASKING, "interrogative": Convention.ASKING, "interrogatif": Convention.ASKING,
-    "relais": Convention.RELAY, "relais forcing": Convention.RELAY, "cue-bid": Convention.CUE_BID, "cuebid": Convention.CUE_BID,
-    "splinter": Convention.SPLINTER, "mini-splinter": Convention.SPLINTER, "bicolore": Convention.TWO_SUITER,
-    "michaels": Convention.TWO_SUITER, "landy": Convention.TWO_SUITER, "landik": Convention.TWO_SUITER, "ghestem": Convention.TWO_SUITER,
-    "appel": Convention.TAKEOUT, "contre d'appel": Convention.TAKEOUT, "punitif": Convention.PENALTY, "contre punitif": Convention.PENALTY,
+    "texas": Convention.TRANSFER,
+    "transfert": Convention.TRANSFER,
+    "jacoby": Convention.TRANSFER,
+    "stayman": Convention.STAYMAN,
+    "puppet": Convention.STAYMAN,
+    "multi": Convention.MULTI,
+    "roudi": Convention.ASKING,
+    "blackwood": Convention.ASKING,
+    "gerber": Convention.ASKING,
+    "checkback": Convention.ASKING,
+    "drury": Convention.ASKING,
+    "interrogative": Convention.ASKING,
+    "interrogatif": Convention.ASKING,
+    "relais": Convention.RELAY,
+    "relais forcing": Convention.RELAY,
+    "cue-bid": Convention.CUE_BID,
+    "cuebid": Convention.CUE_BID,
+    "splinter": Convention.SPLINTER,
+    "mini-splinter": Convention.SPLINTER,
+    "bicolore": Convention.TWO_SUITER,
+    "michaels": Convention.TWO_SUITER,
+    "landy": Convention.TWO_SUITER,
+    "landik": Convention.TWO_SUITER,
+    "ghestem": Convention.TWO_SUITER,
+    "appel": Convention.TAKEOUT,
+    "contre d'appel": Convention.TAKEOUT,
+    "punitif": Convention.PENALTY,
+    "contre punitif": Convention.PENALTY,
     "contre de pénalité": Convention.PENALTY,
-}  # fmt: skip
+}
+
+
 _SENSES = {
-    "naturel": Sense.NATURAL, "nat": Sense.NATURAL, "artificiel": Sense.ARTIFICIAL, "conventionnel": Sense.ARTIFICIAL,
+    "naturel": Sense.NATURAL,
+    "nat": Sense.NATURAL,
+    "artificiel": Sense.ARTIFICIAL,
+    "conventionnel": Sense.ARTIFICIAL,
     "indéterminé": Sense.ARTIFICIAL,
-}  # fmt: skip
+}
+
+
 _SHOWING = frozenset(("montrer", "promettre", "indiquer", "annoncer", "spécifier", "garantir", "désigner", "signifier"))
-_SLIPS = frozenset((
-    "erreur de doigt", "erreur mécanique", "misclick", "lapsus", "lapsus linguae", "faute de frappe", "mauvaise manip", "fausse manoeuvre",
-    "carton voisin", "mauvais carton", "erreur de carton",
-))  # fmt: skip
+
+
+_SLIPS = frozenset(
+    (
+        "erreur de doigt",
+        "erreur mécanique",
+        "misclick",
+        "lapsus",
+        "lapsus linguae",
+        "faute de frappe",
+        "mauvaise manip",
+        "fausse manoeuvre",
+        "carton voisin",
+        "mauvais carton",
+        "erreur de carton",
+    )
+)
+
+
 _OF_CARTON = frozenset(("mauvais", "faux", "voisin", "coller", "collé", "erreur", "tromper", "confondre", "erroné"))
+
+
 _ON_PURPOSE = frozenset(
     ("changement d'avis", "trou de mémoire", "oubli", "distraction", "concentration", "inattention")
 )
+
+
 _CALL_NOUNS = frozenset(
     ("ouverture", "intervention", "enchère", "déclaration", "annonce", "réponse", "surenchère", "appel", "stop")
 )
-
-
-# --- what a call means ---------------------------------------------------------------------------------
 
 
 def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> list[Meaning]:
@@ -73,9 +123,11 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
 
 def _suits_beside(frame: Frame) -> tuple[Suit, ...]:
     found = [
-        card.suit for noun in all_nouns(frame)
-        if noun.head == "cards" and call_told(noun) is None for card in cards_of(noun.chunk)
-    ]  # fmt: skip
+        card.suit
+        for noun in all_nouns(frame)
+        if noun.head == "cards" and call_told(noun) is None
+        for card in cards_of(noun.chunk)
+    ]
     for chunk in frame.chunks:
         if (
             chunk.head == "cards"
@@ -119,13 +171,10 @@ def comparable(frame: Frame) -> list[Meaning] | None:
     return None
 
 
-# --- why a call was made -------------------------------------------------------------------------------
-
-
 def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """A slip of the hand or tongue, or a call that was meant (25A)."""
     words = lemmas(frame.chunks)
-    person = _player(frame)
+    person = player(frame)
     if words & _SLIPS or (words & {"carton", "cartons", "étiquette"} and words & _OF_CARTON):
         if frame.kind == "v" and frame.family not in (
             "be",
@@ -153,7 +202,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return _unseen(frame, person) or _wanted(frame, person)
 
 
-def _player(frame: Frame) -> Person | None:
+def player(frame: Frame) -> Person | None:
     person = who(frame) if frame.subject is not None and not frame.passive else agent(frame)
     return None if person in (Role.SOMEBODY, Role.DIRECTOR) else person
 
@@ -162,7 +211,8 @@ def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
     """`n'avait pas vu 1♠`, `croyait que Nord avait passé`, `a oublié le Texas`: what he called was meant."""
     nouns = [*frame.objects, *frame.linked("de")]
     named = any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS or noun.lemma in CONVENTIONS for noun in nouns)
-    if frame.lemma in ("voir", "regarder", "apercevoir", "remarquer", "entendre") and frame.negated and named:
+    unseen = frame.negated or frame.under == "sans"
+    if frame.lemma in ("voir", "regarder", "apercevoir", "remarquer", "entendre") and unseen and named:
         return [CallIntent(person, True)]
     if (
         frame.lemma == "oublier"
@@ -201,8 +251,10 @@ def _instead(frame: Frame) -> Call | None:
     """`1SA au lieu de 1♠`, `c'est 4♥ pas 4♠`: what he wanted to call."""
     if frame.family == "be" and frame.linked("pas"):
         return main_call(frame)
-    nouns = [*frame.linked("au lieu de", "à la place de", "pour"), *(one for noun in (*frame.objects, frame.noun) if noun
-             for one in noun.linked("au lieu de", "pour"))]  # fmt: skip
+    nouns = [
+        *frame.linked("au lieu de", "à la place de", "pour"),
+        *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked("au lieu de", "pour")),
+    ]
     return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
 
 
@@ -211,7 +263,7 @@ def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     wanted = _instead(frame)
     if wanted is None or not (frame.lemma in PLACING - {"dire", "redire", "jouer"} or discourse.slip):
         return []
-    return [CallIntent(_player(frame), False, wanted)]
+    return [CallIntent(player(frame), False, wanted)]
 
 
 def corrected_by_contrast(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -220,124 +272,3 @@ def corrected_by_contrast(frame: Frame, discourse: Discourse) -> list[Meaning] |
         return None
     wanted = main_call(frame)
     return [CallIntent(None, False, wanted)] if wanted is not None else None
-
-
-# --- explanations, alerts, questions -------------------------------------------------------------------
-
-_EXPLANATIONS = frozenset(("explication", "information", "renseignement", "réponse", "alerte"))
-_WRONG = frozenset(("faux", "mauvais", "erroné", "inexact", "incorrect", "incomplet", "fausser", "trompeur"))
-_MISINFORMATION = frozenset(
-    ("fausse explication", "mauvaise explication", "mauvaise information", "désinformation", "fausse alerte")
-)
-
-
-def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`explication fausse donnée par N`, `2♦ non alerté`, `a oublié d'alerter`."""
-    words = lemmas(frame.chunks)
-    by = _player(frame)
-    if words & _MISINFORMATION or (words & (_EXPLANATIONS - {"réponse"}) and words & _WRONG):
-        teller = next(
-            (
-                noun.person
-                for noun in [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
-                if noun.head == "persons"
-            ),
-            None,
-        )
-        giver = (
-            teller
-            or (owner(frame.noun) if frame.noun is not None else None)
-            or (by if frame.lemma in ("donner", "faire", "fournir") else None)
-        )
-        return [Misinformed(giver, _call_spoken_of(frame))]
-    if frame.lemma == "expliquer" and words & {"mal", "faux", "de travers"} and not frame.negated:
-        return [Misinformed(by, _call_spoken_of(frame))]
-    if main_call(frame) is None and not_alerted(frame, None):
-        return not_alerted(frame, None)
-    if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and frame.mode is Mode.FACT:
-        return [Misinformed(by, _call_spoken_of(frame), alert=True)]
-    if frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated:
-        if any(one.lemma == "alerter" for _, one in frame.clauses) or any(
-            noun.lemma == "alerte" for noun in frame.objects
-        ):
-            for _, one in frame.clauses:
-                one.absorbed = True
-            return [Misinformed(by, _call_spoken_of(frame), alert=True)]
-    if frame.kind == "n" and frame.lemma == "alerte" and words & {"oublier", "oublié", "tardif", "tard"}:
-        return [Misinformed(by, _call_spoken_of(frame), alert=True)]
-    return None
-
-
-def not_alerted(frame: Frame, call: Call | None) -> list[Meaning]:
-    """`2♦ non alerté`, `alerté trop tard`: told as a mark of the call or of its name."""
-    words = lemmas(frame.chunks)
-    if frame.kind not in ("c", "n") or not words & {"alerter", "alerté"}:
-        return []
-    if words & {"tard", "trop tard", "tardivement"} or _denied(frame):
-        return [Misinformed(None, call, alert=True)]
-    return []
-
-
-def _denied(frame: Frame) -> bool:
-    return frame.negated or (frame.noun is not None and frame.noun.negated)
-
-
-def _call_spoken_of(frame: Frame) -> Call | None:
-    nouns = [
-        *frame.objects,
-        *frame.linked("sur", "de", "à"),
-        *(one for noun in (*frame.objects, frame.noun) if noun for _, one in noun.links),
-    ]
-    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
-
-
-_ASKING = frozenset(("demander", "redemander", "interroger", "questionner", "poser"))
-_ASKED = frozenset(
-    ("explication", "question", "rappel", "rappel des enchères", "sens", "signification", "révision", "renseignement")
-)
-
-
-def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`N demande ce que veut dire 2♣`, `demande un rappel des annonces`, `pose une question sur 2♦`."""
-    if frame.negated or frame.mode is not Mode.FACT:
-        return None
-    inner = [one for _, one in frame.clauses]
-    call = _call_spoken_of(frame) or next((found for one in inner if (found := _meant(one)) is not None), None)
-    about = {noun.lemma for noun in frame.objects}
-    if frame.lemma in _ASKING and (
-        about & _ASKED or (frame.lemma != "poser" and call is not None and _means(inner, discourse))
-    ):
-        for one in inner:
-            one.absorbed = True
-        words = lemmas(frame.chunks)
-        in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
-        return [AskedAbout(_player(frame), call, in_turn)]
-    return None
-
-
-def _meant(frame: Frame) -> Call | None:
-    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun else ())]
-    return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
-
-
-def _means(inner: list[Frame], discourse: Discourse) -> bool:
-    return any(one.lemma in ("dire", "signifier", "être", "montrer", "promettre", "vouloir dire") for one in inner)
-
-
-# --- a call not surely made ----------------------------------------------------------------------------
-
-
-def doubtful(frame: Frame) -> list[Meaning] | None:
-    """`carton passe sorti de la boîte à moitié`, `a touché le carton contre`."""
-    words = lemmas(frame.chunks)
-    cardboard = bool(words & {"carton", "étiquette"})
-    if not cardboard or frame.negated:
-        return None
-    half = bool(words & {"à moitié", "à demi", "à peine", "pas lâcher", "presque"}) and bool(
-        words & {"sortir", "sorti", "poser", "tirer"}
-    )
-    touched = frame.lemma in ("toucher", "effleurer", "frôler", "tapoter") or "touché" in words
-    if not (half or touched):
-        return None
-    call = main_call(frame)
-    return [CallDoubtful(_player(frame), call if call is not None else None)]

@@ -2,106 +2,38 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_texts import begins_call, is_call, is_call_chunk, is_seat_chunk
 from assistant.understanding.tables import load_tables
 
 _BETWEEN = ",-–—→>/|;…"
+
+
 _ROTATION = ("N", "E", "S", "W")
-
-
-def is_call_chunk(chunk: Chunk) -> bool:
-    """Whether a chunk is a call by its signs: `1SA`, `2 carreau`, `4♥` without article, `passe`, a dash for a pass."""
-    if chunk.kind != "np" or chunk.specs:
-        return False
-    return chunk.head == "call" or (chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "BID")
-
-
-def is_call(noun: Noun) -> bool:
-    """Whether a noun is a call by its signs alone."""
-    return is_call_chunk(noun.chunk)
-
-
-def is_seat_chunk(chunk: Chunk) -> bool:
-    """Whether a chunk is one seat by its name alone."""
-    return chunk.kind == "np" and not chunk.specs and len(chunk.heads) == 1 and chunk.heads[0][0] == "SEAT"
-
-
-def begins_call(chunks: list[Chunk], place: int) -> bool:
-    """Whether `N 1♠` stands there: a seat and its call."""
-    return place + 1 < len(chunks) and is_seat_chunk(chunks[place]) and is_call_chunk(chunks[place + 1])
 
 
 def deny_participles(chunks: list[Chunk]) -> None:
     """`non accepté`, `non alerté`: the answer word denies the participle after it."""
-    for chunk, after in zip(chunks, chunks[1:], strict=False):
+    for chunk, after in itertools.pairwise(chunks):
         if chunk.kind in ("ANS", "NEG") and chunk.folded == "non" and after.kind in ("VPP", "ADJ"):
             chunk.kind = "NEGO"
 
 
-def tells_auction(chunks: list[Chunk]) -> bool:
-    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
-    words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
-    made: float = sum(chunk.head == "call" for chunk in chunks)
-    bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
-    if bids > 1 or words & _BEFORE_A_BID:
-        made += 0.5 * bids
-    pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
-    folded = {token.folded for chunk in chunks for token in chunk.tokens}
-    told = (
-        len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
-    )
-    if (
-        made + bids <= 1.5
-        and not pairs
-        and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS
-        and "out_of_rotation" not in words
-        and _is_contract_alone(chunks)
-    ):
-        return False
-    if "out_of_rotation" in words and (made or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)):
-        told += 1
-    played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
-    played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
-    return made + 1.5 * pairs + told > played
-
-
-def _is_contract_alone(chunks: list[Chunk]) -> bool:
-    """`3SA par Sud`, `4♥ contré par Nord`: the only call, and who plays it."""
-    first = next((chunk for chunk in chunks if is_call_chunk(chunk)), None)
-    if first is None or first.heads[0][0] in ("PASS", "DBL"):
-        return False
-    return any(chunk.kind == "pp" and chunk.head == "persons" and chunk.tokens[0].folded == "par" for chunk in chunks)
-
-
-def _is_suit(chunk: Chunk) -> bool:
-    return chunk.heads[-1][0] == "SUIT" and any(name in ("NUMD", "DET") for name, _ in chunk.specs)
-
-
-_OF_CONTRACTS = frozenset(("contrer", "surcontrer"))
-_BEFORE_A_BID = frozenset(("mettre", "dire", "changer", "corriger", "vouloir"))
-_OF_THE_AUCTION = frozenset((
-    "passer", "repasser", "ouvrir", "contrer", "surcontrer", "annonce", "dealer", "déclaration", "ouverture", "stop", "texas", "stayman",
-    "multi", "splinter", "roudi", "cue-bid", "blackwood", "alerter", "alerte", "réveiller", "réveil", "carton", "répondre", "pass", "bid",
-    "intervention", "reparler", "insuffisant", "insuffisante", "muselé", "museler", "bâillonner", "parler", "annoncer", "palier",
-    "comparable", "explication", "fausse explication", "relais", "désinformation", "bidding", "boîte à enchères",
-))  # fmt: skip
-_SURELY_OF_THE_AUCTION = frozenset((
-    "enchères", "annonces", "enchère", "enchérir", "changement d'enchère", "erreur de doigt", "erreur mécanique", "misclick", "bidding box",
-))  # fmt: skip
-_OF_THE_PLAY = frozenset((
-    "entamer", "attaquer", "fournir", "couper", "défausser", "renoncer", "renonce", "levée", "pli", "entame", "attaque",
-    "carte pénalisée", "pénalisé", "rejouer", "en main", "revendiquer", "revendication", "atout", "trumps", "tabler", "impasse",
-))  # fmt: skip
-
-
 def read_series(reader: Any, place: int) -> int | None:
     """Reads one call of a series at `place` and returns the place after it; None when none stands there."""
+    chunks = reader.chunks
+    if (
+        chunks[place].lemma in _EVERYBODY
+        and place + 1 < len(chunks)
+        and chunks[place + 1].lemma in ("vulnérable", "vul", "vulné")
+    ):
+        return _vulnerability(reader, place)
     if not reader.discourse.auction:
         return None
-    chunks = reader.chunks
     if (
         chunks[place].kind in ("ANS", "NEG")
         and chunks[place].folded == "non"
@@ -123,6 +55,18 @@ def read_series(reader: Any, place: int) -> int | None:
     if is_call_chunk(chunks[place]) and (_follows(reader, place) or _goes_on(reader, place)):
         return _one_call(reader, place, None, [])
     return None
+
+
+_EVERYBODY = frozenset(("tout", "tout le monde", "personne", "aucun"))
+
+
+def _vulnerability(reader: Any, place: int) -> int:
+    """`tous vulnérables`, `personne vulnérable`."""
+    frame = Frame("a", "vulnérable")
+    frame.family, frame.table, frame.noun = "state", {"meaning": "noted", "topic": "state"}, Noun(reader.chunks[place])
+    frame.chunks = [reader.chunks[place], reader.chunks[place + 1]]
+    reader.frames.append(frame)
+    return place + 2
 
 
 def _nothing_said(reader: Any, place: int) -> int:
@@ -244,8 +188,40 @@ def _holds_call(reader: Any, place: int) -> bool:
     )
 
 
-CONVENTION_NOUNS = frozenset((
-    "texas", "transfert", "jacoby", "stayman", "puppet", "multi", "roudi", "relais", "cue-bid", "cuebid", "splinter", "mini-splinter",
-    "bicolore", "michaels", "landy", "landik", "ghestem", "blackwood", "gerber", "drury", "checkback", "interrogative",
-    "psychic", "psych", "bluff", "barrage", "fit", "soutien", "relais forcing", "spoutnik", "appel", "contrôle", "bergen",
-))  # fmt: skip
+CONVENTION_NOUNS = frozenset(
+    (
+        "texas",
+        "transfert",
+        "jacoby",
+        "stayman",
+        "puppet",
+        "multi",
+        "roudi",
+        "relais",
+        "cue-bid",
+        "cuebid",
+        "splinter",
+        "mini-splinter",
+        "bicolore",
+        "michaels",
+        "landy",
+        "landik",
+        "ghestem",
+        "blackwood",
+        "gerber",
+        "drury",
+        "checkback",
+        "interrogative",
+        "psychic",
+        "psych",
+        "bluff",
+        "barrage",
+        "fit",
+        "soutien",
+        "relais forcing",
+        "spoutnik",
+        "appel",
+        "contrôle",
+        "bergen",
+    )
+)

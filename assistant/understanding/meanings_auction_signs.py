@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from assistant.understanding.lexicon import Entry
 from assistant.understanding.tokens import Token
 
@@ -14,8 +16,15 @@ _BARE_CALLS = frozenset(("passe", "contre", "surcontre", "x", "xx", "parole"))
 _PASS = Entry("PASS", "pass", (), "P", "call")
 _DOUBLE = Entry("DBL", "X", (), "X", "call")
 _REDOUBLE = Entry("DBL", "XX", (), "XX", "call")
-_LETTERS = {"P": ("PASS", _PASS), "p": ("PASS", _PASS), "X": ("DBL", _DOUBLE), "x": ("DBL", _DOUBLE),
-            "XX": ("DBL", _REDOUBLE), "xx": ("DBL", _REDOUBLE)}  # fmt: skip
+_LETTERS = {
+    "p": ("PASS", _PASS),
+    "pass": ("PASS", _PASS),
+    "x": ("DBL", _DOUBLE),
+    "double": ("DBL", _DOUBLE),
+    "xx": ("DBL", _REDOUBLE),
+    "redouble": ("DBL", _REDOUBLE),
+}
+_CARTONS = {"passe": ("PASS", _PASS), "contre": ("DBL", _DOUBLE), "surcontre": ("DBL", _REDOUBLE)}
 
 
 def settle_signs(tokens: list[Token]) -> None:
@@ -23,8 +32,10 @@ def settle_signs(tokens: list[Token]) -> None:
     if sum(map(_is_call, tokens)) == 0:
         return
     for place, token in enumerate(tokens):
-        if token.text in _LETTERS and _stands_in_series(tokens, place):
-            token.options = [_LETTERS[token.text]]
+        if token.folded in _LETTERS and _stands_in_series(tokens, place):
+            token.options = [_LETTERS[token.folded]]
+        elif token.folded in _CARTONS and place and tokens[place - 1].folded in ("carton", "cartons", "etiquette"):
+            token.options = [_CARTONS[token.folded]]
         elif token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
             token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
         elif token.text.startswith("..") and _between_calls(tokens, place):
@@ -70,7 +81,9 @@ def _stands_in_series(tokens: list[Token], place: int) -> bool:
     while after < len(tokens) and tokens[after].text in _SEPARATORS | {")"}:
         after += 1
     follows = after >= len(tokens) or _is_seat(tokens, after) or _called_at(tokens, after) or _is_dash(tokens, after)
-    follows = follows or tokens[after].text in _LETTERS or tokens[after].options[0][0] in ("PUNCT", "CONJ", "HT")
+    follows = follows or tokens[after].folded in _LETTERS or tokens[after].options[0][0] in ("PUNCT", "CONJ", "HT")
+    if before > 0 and tokens[before].text == ":" and _is_seat(tokens, before - 1):
+        return follows
     if _is_seat(tokens, before):
         governed = before and tokens[before - 1].options[0][0] in ("DE", "AP", "PREP")
         return not governed and follows and place + 1 == after
@@ -119,11 +132,16 @@ def _bracketed(tokens: list[Token], place: int) -> bool:
 def _settle_dashes(tokens: list[Token], run: tuple[int, int]) -> None:
     start, end = run
     dashes = [place for place in range(start, end) if _is_dash(tokens, place)]
-    after_seat = [place for place in dashes if _is_seat(tokens, place - 1) and _ends_call(tokens, place + 1)]
+    after_seat = [place for place in dashes if _after_seat(tokens, place) and _ends_call(tokens, place + 1)]
     plain = [place for place in dashes if place not in after_seat]
     passes = after_seat + (plain if _are_passes(tokens, start, end, plain) else [])
     for place in dashes:
         tokens[place].options = [("PASS", _PASS)] if place in passes else [("PUNCT", None)]
+
+
+def _after_seat(tokens: list[Token], place: int) -> bool:
+    """`N -`, `N:-`."""
+    return _is_seat(tokens, place - 1) or (place > 1 and tokens[place - 1].text == ":" and _is_seat(tokens, place - 2))
 
 
 def _ends_call(tokens: list[Token], place: int) -> bool:
@@ -147,9 +165,7 @@ def _are_passes(tokens: list[Token], start: int, end: int, dashes: list[int]) ->
     if any(tokens[place].text == "(" and _called_at(tokens, place + 1) for place in range(start, end)):
         return False
     in_a_row = any(_is_dash(tokens, place + 1) for place in dashes)
-    beside = any(
-        left + 1 == right and not _one_call(tokens, left) for left, right in zip(calls, calls[1:], strict=False)
-    )
+    beside = any(left + 1 == right and not _one_call(tokens, left) for left, right in itertools.pairwise(calls))
     edges = dashes[0] < calls[0] or (dashes[-1] > calls[-1] and len(calls) > 1)
     return in_a_row or beside or edges
 

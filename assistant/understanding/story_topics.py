@@ -8,6 +8,7 @@ from assistant.statements import (
     Answered,
     AskedAbout,
     Called,
+    ContractTold,
     Designated,
     Exposed,
     Led,
@@ -46,18 +47,48 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
         return told
     place = _where(told, cue)
     chosen = told[place]
-    noted = Told(Noted(topic), chosen.span, chosen.text, Mode.FACT, chosen.speaker)
+    noted = Told(Noted(topic), chosen.span, chosen.text, Mode.FACT)
+    told = [*map(_demoted, told[:place]), *told[place:]]
     if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
         meaning = chosen.meaning.with_changes(topic=topic)
         return [*told[:place], chosen.with_changes(meaning=meaning), *told[place + 1 :]]
-    return [noted, *told]
+    first = next((index for index, one in enumerate(told) if not isinstance(one.meaning, Noted | ContractTold)), place)
+    place = min(place, first)  # what is ruled asks its questions before later topics are reached
+    return [*told[:place], noted, *told[place:]]
+
+
+def _demoted(told: Told) -> Told:
+    """A clause before whose words alone point elsewhere: the story says what it is about."""
+    if isinstance(told.meaning, Noted) and told.meaning.topic in _WEAK:
+        return told.with_changes(meaning=told.meaning.with_changes(topic="happening"))
+    return told
+
+
+_WEAK = frozenset(
+    (
+        "correction",
+        "card_exposed",
+        "call_changed",
+        "dummy_moves_a_card",
+        "inspection_of_tricks",
+        "convention",
+        "dummy_card_named",
+        "option",
+        "penalty",
+        "hand_spread",
+        "score",
+        "played_card",
+        "simultaneous_play",
+        "dummy_rights",
+    )
+)
 
 
 def _where(told: list[Told], cue: Iterable[frozenset[str]]) -> int:
     """The clause that shows the topic best: the one of a class that the cue names, else the last one."""
     named = {word for part in cue for word in part}
     scores = [len(named & _classes(one)) + (not isinstance(one.meaning, Noted)) * 0.5 for one in told]
-    return max(range(len(told)), key=lambda place: (scores[place], place))
+    return max(range(len(told)), key=lambda place: (scores[place], -place))
 
 
 def _classes(told: Told) -> set[str]:
@@ -80,8 +111,12 @@ def _qualities(meaning: Meaning) -> set[str]:
             found.add("by_dummy")
         return found | ({"from_dummy"} if meaning.from_hand is Role.DUMMY else set())
     if isinstance(meaning, Led):
-        kinds = {"opening": meaning.opening, "out_of_turn": meaning.out_of_turn, "face_down": meaning.face_down is True,
-                 "from_dummy": meaning.from_hand is Role.DUMMY}  # fmt: skip
+        kinds = {
+            "opening": meaning.opening,
+            "out_of_turn": meaning.out_of_turn,
+            "face_down": meaning.face_down is True,
+            "from_dummy": meaning.from_hand is Role.DUMMY,
+        }
         return {kind for kind, holds in kinds.items() if holds}
     if isinstance(meaning, Exposed):
         return {"lifted"} if meaning.manner is Manner.LIFTED else set()
