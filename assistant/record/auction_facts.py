@@ -219,18 +219,16 @@ def _before_ruling(situation: Situation, index: int) -> bool | None:
 
 
 def changed_before_ruling(situation: Situation) -> bool | None:
-    """Whether the player replaced his call before the director had ruled (27C)."""
+    """Whether the player was told to have replaced his call before the director had ruled (27C)."""
     incident = incident_of(situation)
     if incident is None:
         return None
-    for index, told in afterwards(situation):
+    for _, told in afterwards(situation):
         meaning = told.meaning
         if isinstance(meaning, Refused | Accepted):
             return False
-        if isinstance(meaning, BeforeRuling) and not meaning.before:
-            return False
-        if isinstance(meaning, CallChanged) and not meaning.wanted:
-            return meaning.before_ruling is not False
-        if any(place == index and seat is incident.caller for place, seat, _ in calls_afterwards(situation)):
-            return True
+        if isinstance(meaning, BeforeRuling):
+            return meaning.before
+        if isinstance(meaning, CallChanged) and not meaning.wanted and meaning.before_ruling is not None:
+            return meaning.before_ruling
     return False

@@ -212,7 +212,7 @@ def test_a_second_insufficient_bid_may_be_accepted_too() -> None:
 
 
 def test_a_premature_replacement_leaves_the_bid_open_to_acceptance() -> None:
-    ruled = Ruled("S: S1S W1H ->W2H", {"lho_accepts": "refuse", "replacement_specifies_the_same": "yes"})
+    ruled = Ruled("S: S1S W1H ->W2H before", {"lho_accepts": "refuse", "replacement_specifies_the_same": "yes"})
     assert {"27C", "27B1(a)"} <= set(ruled.laws)
     assert "lho_accepts" in ruled.asked
 
