@@ -43,6 +43,10 @@ class Seat(Enum):
         """The seat that many turns later in rotation (negative: earlier)."""
         return ROTATION[(ROTATION.index(self) + steps) % 4]
 
+    def turns_to(self, seat: Seat) -> int:
+        """How many turns later in rotation that seat plays, 0 to 3."""
+        return (ROTATION.index(seat) - ROTATION.index(self)) % 4
+
     @property
     def lho(self) -> Seat:
         """Left-hand opponent: the next in rotation."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Suit
+from assistant.bridge import CardRef, Seat, Suit
 from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
@@ -68,7 +68,21 @@ def _played_by_declarer(situation: Situation, meaning: Meaning) -> bool:
         return False
     people = situation.state.people
     players = people.players(meaning.who)
-    return situation.offender not in players and any(people.side_defends(one) is False for one in players)
+    if situation.offender in players:
+        return False
+    since = [one for one in players if not (isinstance(meaning, Played) and _plays_before_offender(situation, one))]
+    return any(people.side_defends(one) is False for one in since)
+
+
+def _plays_before_offender(situation: Situation, player: Player | None) -> bool:
+    """Whether the rotation of the trick puts a player's card before the offender's, whenever it was told."""
+    leader = situation.state.trick[0].player if situation.state.trick else None
+    offender = situation.offender
+    if not isinstance(leader, Seat) or not isinstance(offender, Seat):
+        return False
+    declares = situation.state.people.side_defends(leader) is False
+    seat = player if isinstance(player, Seat) else leader.partner if declares else None
+    return seat is not None and leader.turns_to(seat) < leader.turns_to(offender)
 
 
 def card_was_withdrawn(situation: Situation) -> bool | None:
