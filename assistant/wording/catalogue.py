@@ -10,7 +10,6 @@ from assistant.rulings import message
 __all__ = ["Catalogue", "languages", "message", "messages"]
 
 DOMAIN = "arbitre"
-SOURCE_LANGUAGE = "en"
 
 
 def messages(text: str, plural: str) -> tuple[str, str]:
