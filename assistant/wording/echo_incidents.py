@@ -6,7 +6,7 @@ Rows as in `echo`.
 from __future__ import annotations
 
 from assistant import statements as told
-from assistant.statements import CardWord, DummyFault, DummyWord, Meaning
+from assistant.statements import CardWord, DummyFault, DummyWord, Meaning, NoticedWhen
 from assistant.wording.catalogue import message
 from assistant.wording.conditions import ANY, Condition
 
@@ -74,6 +74,21 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("both sides have played to the next trick"), {"done": True}),
         (message("both sides have not yet played to the next trick"), {}),
     ),
+    told.RevokeTrickWon: ((message("{who} won the trick of the revoke"), {}),),
+    told.TricksSince: (
+        (message("{who} won tricks after the trick of the revoke: {tricks}"), {"tricks": ANY}),
+        (message("{who} won no trick after the trick of the revoke"), {"tricks": 0}),
+        (message("{who} won tricks after the trick of the revoke"), {}),
+    ),
+    told.RevokeNoticed: (
+        (message("the revoke is noticed at once"), {"when": NoticedWhen.AT_ONCE}),
+        (message("the revoke is noticed later in the play"), {"when": NoticedWhen.LATER}),
+        (message("the revoke is noticed at the end of play"), {"when": NoticedWhen.AT_THE_END}),
+        (message("the revoke is noticed during the next board"), {"when": NoticedWhen.NEXT_BOARD}),
+        (message("the revoke is noticed after the round"), {"when": NoticedWhen.ROUND_OVER}),
+        (message("the revoke is noticed"), {}),
+    ),
+    told.PlayInProgress: ((message("the play is still going on"), {}),),
     told.TrickTurned: (
         (message("{who} turned his card of the trick the wrong way"), {"who": ANY}),
         (message("a card of the trick is turned the wrong way"), {}),
