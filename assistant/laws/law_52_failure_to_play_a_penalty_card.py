@@ -50,6 +50,10 @@ low_card_before_minor = Finding(
     laws=("50C",),
 )
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
+due_or_allowed = effect(
+    "due_or_allowed",
+    "{cards} is played now: that is due if it is a major penalty card, allowed if it is a minor one.",
+)
 commentary = doubt(
     "52",
     "Reading beyond the text: Law 52 says nothing of a penalty card left unplayed and accepted by declarer's play. "
@@ -111,7 +115,9 @@ def penalty_card_stays(case: Case) -> None:
 
 @law(52, "penalty_card_played_late")
 def played_late(case: Case) -> None:
-    """A penalty card whose omission was accepted comes to be played in a later trick."""
+    """A penalty card whose omission was accepted comes to be played in a later trick, as Law 50 wants or allows."""
+    case.cite("50D1(a)", due_or_allowed(Actor.OFFENDER, Which.PLAYED))
+    case.cite("50C")
     case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
     law_64_after_establishment.faced_card(case)
     case.doubt(commentary)
