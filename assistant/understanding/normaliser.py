@@ -39,10 +39,29 @@ class Normal(Value):
 def normalise(typed: str) -> Normal:
     """Suit signs and apostrophes one to one, composed accents, no variation selectors; at most `LIMIT` characters."""
     typed = typed[:LIMIT]
+    typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
     plain = typed.translate(_GLYPHS)
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
+
+
+def _without_list_marks(text: str) -> str:
+    """A list of numbered lines, one sentence a line: the numbers are blanked out, character for character."""
+    lines, number = text.split("\n"), 1
+    if len(lines) == 1:
+        return text
+    whole = ""
+    for place, line in enumerate(lines):
+        start = len(line) - len(line.lstrip())
+        end = start + len(str(number))
+        listed = (
+            line[start:end] == str(number) and line[end : end + 1] in (".", ")", "/") and line[end + 1 : end + 2] == " "
+        )
+        whole += (";" if listed else "\n") * (place > 0)
+        whole += " " * (end + 1) + line[end + 1 :] if listed else line
+        number += listed
+    return whole if number > 2 else text
 
 
 def _has_escapes(text: str) -> bool:
