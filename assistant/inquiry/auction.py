@@ -137,23 +137,27 @@ def _attempt_cancelled(matter: Matter) -> bool:
 def _places_of_replacement(matter: Matter) -> list[int]:
     caller = matter.incident.caller
     places = [index for index, seat, _ in calls_afterwards(matter.situation) if seat is caller]
-    changes = [
-        index
-        for index, told in enumerate(matter.situation.story)
-        if index > matter.incident.index and told.mode is Mode.FACT and isinstance(told.meaning, CallChanged)
-    ]
-    return sorted((*places, *changes))
+    return sorted((*places, *(index for index, _ in _changes_after(matter))))
+
+
+def _changes_after(matter: Matter) -> Iterator[tuple[int, CallChanged]]:
+    """Changes of call told after the call in question, with their places."""
+    for index, told in enumerate(matter.situation.story):
+        if index > matter.incident.index and told.mode is Mode.FACT and isinstance(told.meaning, CallChanged):
+            yield index, told.meaning
 
 
 def _intended(matter: Matter) -> bool:
     """25A: the call that was meant; the statements that told of the change are dealt with."""
     caller, wanted = matter.incident.caller, wanted_call(matter.situation)
+    record, people = matter.state.auction, matter.state.people
+    told = matter.situation.story[matter.incident.index].meaning
     changes = [
         index
-        for index, told in enumerate(matter.situation.story)
-        if index > matter.incident.index and isinstance(told.meaning, CallChanged)
+        for index, meaning in _changes_after(matter)
+        if meaning.who is None or record.seat_of(meaning.who, people) is caller
     ]
-    matter.ignore(*changes[:1])
+    matter.ignore(*changes[: 0 if isinstance(told, CallChanged) else 1])
     if matter.incident.id == "change_of_call" or matter.incident.second is not None:
         _put_in_place(matter, matter.incident.second or wanted)
     else:
@@ -196,6 +200,15 @@ def _left_out(matter: Matter) -> bool:
     passed = matter.effect.kind.id == "passes_left_out"
     record = matter.state.auction
     matter.state.auction = record.with_changes(left_out=(*record.left_out, (matter.incident.index, passed)))
+    return False
+
+
+def _may_change(matter: Matter) -> bool:
+    """Who may change his call: the next player after a slip (25A6), the side misinformed (21B1)."""
+    record, caller = matter.state.auction, matter.incident.caller
+    misinformed = matter.effect.kind.id == "misinformed_may_change"
+    allowed = {caller.lho, caller.rho} if misinformed else {caller.lho}
+    matter.state.auction = record.with_changes(may_change=record.may_change | allowed)
     return False
 
 
@@ -285,6 +298,8 @@ CHANGES: dict[str, Change] = {
     "auction_period_is_over": _first_stands,
     "passes_after_skip_cancelled": _not_over,
     "must_repeat": _repeated,
+    "lho_may_change": _may_change,
+    "misinformed_may_change": _may_change,
     "passes_left_out": _left_out,
     "turn_was_skipped": _left_out,
     "passes_once": _must_pass,

@@ -60,6 +60,15 @@ specifies_same = Finding(
     may_inform=True,
     laws=("27B1(a)",),
 )
+lowest_specifies_same = Finding(
+    specifies_same.id,
+    "Does {lowest} show the same denomination or denominations as {call}?",
+    replacements.specifies_same,
+    to=Actor.OFFENDER,
+    where="away",
+    may_inform=True,
+    laws=("27B1(a)",),
+)
 lho_accepts_second_bid = Finding(
     "lho_accepts_second_bid",
     "Does {lho} accept the second insufficient bid?",
@@ -69,12 +78,14 @@ lho_accepts_second_bid = Finding(
     options=lambda situation: ACCEPTANCE,
 )
 replacement_stands = effect("replacement_stands", "{second} stands and the auction goes on.")
+lowest_stands = effect(replacement_stands.id, "{lowest} stands and the auction goes on.")
+pass_stands = effect(replacement_stands.id, "The pass stands and the auction goes on.")
 premature = effect(
     "premature_replacement_stands",
     "{who} replaced {call} before the ruling: if {lho} does not accept {call}, that replacement stands and cannot be "
     "changed.",
 )
-another_call = effect(
+double_cancelled = effect(
     "double_not_comparable_cancelled",
     "The double or redouble is not comparable: it is cancelled, and {who} puts another legal call.",
     say="{who}, your double is cancelled: put another legal call.",
@@ -125,19 +136,28 @@ def refused(case: Case) -> None:
     kind = case(replacement_kind).id
     if kind == Kind.INSUFFICIENT:
         insufficient_again(case)
-    elif kind in (Kind.LOWEST, Kind.BID) and case(specifies_same):
+    elif kind == Kind.LOWEST and case(lowest_specifies_same):
+        case.cite("27B1(a)", lowest_stands(Actor.OFFENDER), free(Actor.PARTNER))
+        nothing_further(case)
+    elif kind == Kind.BID and case(specifies_same):
         case.cite("27B1(a)", replacement_stands(Actor.OFFENDER), free(Actor.PARTNER))
         nothing_further(case)
-    elif law_23_comparable_call.comparable(case):
+    else:
+        another_call_than_the_same(case, kind)
+
+
+def another_call_than_the_same(case: Case, kind: str) -> None:
+    """27B1(b) when it is comparable; otherwise B2, or B3 for a double."""
+    if law_23_comparable_call.comparable(case):
         case.cite("27B1(b)", replacement_stands(Actor.OFFENDER), free(Actor.PARTNER))
         nothing_further(case)
         law_23_comparable_call.equity(case)
     elif kind == Kind.DOUBLE:
-        case.cite("27B3", another_call(Actor.OFFENDER))
+        case.cite("27B3", double_cancelled(Actor.OFFENDER))
         partner_is_barred(case, "27B3")
         case.cite("26B", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
     else:
-        case.cite("27B2", replacement_stands(Actor.OFFENDER))
+        case.cite("27B2", pass_stands(Actor.OFFENDER) if kind == Kind.PASS else replacement_stands(Actor.OFFENDER))
         partner_is_barred(case, "27B2")
         case.cite("26B", suit_may_be_forbidden(Actor.DECLARER, until=Until.FIRST_LEAD))
 

@@ -80,6 +80,7 @@ class AuctionRecord(Value):
     left_out: tuple[tuple[int, bool], ...] = ()
     finished: bool = False
     dealer_told: bool = False
+    may_change: frozenset[Seat] = frozenset()
 
     @property
     def turn(self) -> Seat | None:
@@ -158,6 +159,20 @@ class AuctionRecord(Value):
         if auction.dealer is None and not auction.calls:
             auction = auction.with_changes(dealer=seat)
         return self.with_changes(auction=auction.with_call(seat, call), forced=forced, owed=owed)
+
+    def changed(self, seat: Seat, call: Call | None) -> AuctionRecord:
+        """The last call of a player gives place to another, which he was allowed to make."""
+        calls = list(self.auction.calls)
+        place = max((place for place, made in enumerate(calls) if made.seat is seat), default=None)
+        if place is None:
+            return self
+        gone = Withdrawn(seat, calls[place].call, place)
+        calls[place] = Made(seat, call)
+        return self.with_changes(
+            auction=self.auction.with_changes(calls=tuple(calls)),
+            withdrawn=(*self.withdrawn, gone),
+            may_change=self.may_change - {seat},
+        )
 
     def cancelled(self, seat: Seat, call: Call | None) -> AuctionRecord:
         """A call is withdrawn or cancelled: it is not in force, and is remembered (16C)."""

@@ -102,7 +102,7 @@ def wanted_call_is_legal(situation: Situation) -> bool | None:
 
 
 def partner_called_since(situation: Situation) -> bool | None:
-    """Whether the caller's partner has called after it."""
+    """Whether the caller's partner had called since; open where a slip is told in passing and the auction goes on."""
     incident = incident_of(situation)
     if incident is None:
         return None
@@ -112,7 +112,9 @@ def partner_called_since(situation: Situation) -> bool | None:
             place = len(own) - 1 - own[::-1].index(incident.caller)
             if incident.caller.partner in own[place + 1 :]:
                 return True
-    return any(seat is incident.caller.partner for _, seat, _ in calls_afterwards(situation))
+    remark = isinstance(situation.story[incident.index].meaning, CallIntent)
+    later = any(seat is incident.caller.partner for _, seat, _ in calls_afterwards(situation))
+    return None if remark and later else False
 
 
 def lho_called_on_first(situation: Situation) -> bool | None:

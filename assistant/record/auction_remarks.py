@@ -49,7 +49,7 @@ class AuctionDetection(CallDetection):
         if self.record.comes_back(owner) and not (told_old and not self.record.withdrawn):
             return self._called(Called(owner, new or CallWord.ANY))
         own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
-        if own is None and self.auction.calls:
+        if (own is None and self.auction.calls) or owner in self.record.may_change:
             return ()
         return (self._change(owner, own.call if own else meaning.old, None if meaning.wanted else new),)
 
@@ -62,11 +62,10 @@ class AuctionDetection(CallDetection):
         owner = seat or last
         later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
         own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
-        if any(isinstance(one, CallChanged | Called | CallIntent) for one in later) or (
-            own is None and self.auction.calls
-        ):
+        goes_on = (CallChanged, CallIntent, Called) if meaning.intended else (CallChanged, CallIntent)
+        if any(isinstance(one, goes_on) for one in later):
             return ()
-        if own is None and (meaning.intended or self.record.withdrawn):
+        if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
         return (self._change(owner or Seat.NORTH, own.call if own else None, meaning.wanted),)
 

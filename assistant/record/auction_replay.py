@@ -141,6 +141,10 @@ def _changed(state: State, meaning: CallChanged) -> None:
     record = state.auction
     last = record.auction.calls[-1].seat if record.auction.calls else record.turn
     seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.offender or last
+    if seat in record.may_change and seat is not None and not meaning.wanted:
+        state.auction = record.changed(seat, known_call(meaning.new or CallWord.ANY))
+        finish(state)
+        return
     old = meaning.old is not None and not record.withdrawn
     if seat is not None and record.comes_back(seat) and not meaning.wanted and not old:
         new = meaning.new or CallWord.ANY

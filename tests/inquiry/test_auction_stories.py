@@ -420,3 +420,10 @@ def test_who_never_called_though_the_auction_is_over_is_heard() -> None:
 
 def test_a_double_is_not_judged_where_no_bid_has_been_told() -> None:
     assert Ruled([Called(Seat.WEST, PASS), Called(Seat.EAST, DOUBLE)]).laws == []
+
+
+def test_the_next_player_may_change_his_call_after_a_slip_was_corrected() -> None:
+    ruled = Ruled("W: W1H N2C EX S2D slip ->E4H ->SP WP")
+    assert {"25A1", "25A6"} <= set(ruled.laws)
+    assert ruled.auction == "W: W1H N2C E4H SP WP"
+    assert [matter.id for matter in ruled.outcome.matters] == ["change_of_call"]
