@@ -22,7 +22,7 @@ class Chunk:
     "noun" for np and pp; `specs` stand before the head; `prep` is the preposition of a pp.
     """
 
-    __slots__ = ("head", "heads", "kind", "names", "prep", "specs", "tokens")
+    __slots__ = ("_words", "head", "heads", "kind", "names", "prep", "specs", "tokens")
 
     def __init__(self, kind: str, pairs: list[Any], head: str = "", heads: list[Any] | None = None) -> None:
         self.kind = kind
@@ -45,6 +45,15 @@ class Chunk:
         return self.tokens[-1].end
 
     @property
+    def words(self) -> frozenset[str]:
+        """The lemmas of its words, and the words of fixed expressions."""
+        try:
+            return self._words
+        except AttributeError:
+            self._words: frozenset[str] = _words_of(self.tokens)
+            return self._words
+
+    @property
     def folded(self) -> str:
         """Its words in small letters without accents."""
         return " ".join(token.folded for token in self.tokens)
@@ -57,6 +66,18 @@ class Chunk:
 
     def __repr__(self) -> str:
         return f"<{self.kind}{'/' + self.head if self.head else ''} {self.folded}>"
+
+
+def _words_of(tokens: list[Token]) -> frozenset[str]:
+    found: set[str] = set()
+    for token in tokens:
+        lemma = token.entry.lemma if token.entry else token.folded
+        found.add(lemma)
+        if " " in lemma:
+            found.update(lemma.split())
+        if token.tag == "ADJ":  # `tombée` is also a form of its verb
+            found.update(entry.lemma for name, entry in token.options if name == "VPP")
+    return frozenset(found)
 
 
 _automaton: Automaton | None = None

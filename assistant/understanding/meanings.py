@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
-from assistant.statements import Designated, Exposed, Led, Manner, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
+from assistant.bridge import CardRef, Seat
+from assistant.statements import (
+    Designated,
+    Exposed,
+    Led,
+    Manner,
+    Meaning,
+    Mode,
+    OnLead,
+    PenaltyCards,
+    Pronoun,
+    Role,
+    RoleTold,
+)
 from assistant.understanding import (
     meanings_be,
     meanings_contract,
@@ -39,6 +51,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     Empty when it has none: its words then count as not understood.
     """
     resolve_persons(frame, discourse)
+    if _speaks_in_play(frame, discourse):
+        return [(noted(frame, discourse, "remark"), None)]
     auction = auction_meanings(frame, discourse)
     if auction is not None:
         discourse.name(_named_last(frame))
@@ -48,7 +62,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
     made: list[tuple[Meaning, Mode | None]] = [(meaning, None) for meaning in maker(frame, discourse)]
-    if made:
+    if made and not _says_what_it_was(frame, discourse):
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
     discourse.name(_named_last(frame))
@@ -68,6 +82,17 @@ def _named_last(frame: Frame) -> tuple[CardRef, ...]:
     named = [noun for noun in all_nouns(frame) if noun.head == "cards"]
     last = max(named, key=lambda noun: noun.chunk.start, default=None)
     return cards_of(last.chunk) if last is not None else ()
+
+
+def _speaks_in_play(frame: Frame, discourse: Discourse) -> bool:
+    """`non, il a parlé sans y penser`, of the play: no call."""
+    played = discourse.play_begun or discourse.contract_told or discourse.refused
+    return frame.lemma == "parler" and played and not discourse.auction and isinstance(frame.subject, Pronoun)
+
+
+def _says_what_it_was(frame: Frame, discourse: Discourse) -> bool:
+    """`non, c'était une attaque hors tour`: what kind of thing it was, no new one."""
+    return discourse.refused and frame.family == "be" and not isinstance(frame.subject, Seat | Role)
 
 
 def _presupposed(frame: Frame) -> list[Meaning]:

@@ -35,8 +35,6 @@ from assistant.understanding.referents import Discourse
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
-    if not discourse.auction and not _speaks_of_auction(frame):
-        return None
     for rule in _RULES:
         found = rule(frame, discourse)
         if found is not None:
@@ -49,33 +47,6 @@ def _noted(frame: Frame, discourse: Discourse) -> Meant:
     from assistant.understanding.parts import noted
 
     return [(noted(frame, discourse), None)]
-
-
-def _speaks_of_auction(frame: Frame) -> bool:
-    if frame.family == "be" and any(noun.lemma == "tour" for noun in frame.objects):
-        return True
-    return not words_of(frame).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
-
-
-_WORDS = frozenset(
-    (
-        "enchères",
-        "annonces",
-        "enchère",
-        "annonce",
-        "enchérir",
-        "dealer",
-        "signification",
-        "explication",
-        "fausse explication",
-        "mauvaise explication",
-        "vulnérable",
-        "vul",
-        "déclaration",
-        "museler",
-        "muselé",
-    )
-)
 
 
 def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Meant:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_texts import begins_call, is_call, is_call_chunk, is_seat_chunk
+from assistant.understanding.meanings_auction_texts import (
+    VULNERABLE,
+    begins_call,
+    is_call,
+    is_call_chunk,
+    is_seat_chunk,
+)
 from assistant.understanding.tables import load_tables
 
 _BETWEEN = ",-–—→>/|;…"
@@ -16,21 +21,10 @@ _BETWEEN = ",-–—→>/|;…"
 _ROTATION = ("N", "E", "S", "W")
 
 
-def deny_participles(chunks: list[Chunk]) -> None:
-    """`non accepté`, `non alerté`: the answer word denies the participle after it."""
-    for chunk, after in itertools.pairwise(chunks):
-        if chunk.kind in ("ANS", "NEG") and chunk.folded == "non" and after.kind in ("VPP", "ADJ"):
-            chunk.kind = "NEGO"
-
-
 def read_series(reader: Any, place: int) -> int | None:
     """Reads one call of a series at `place` and returns the place after it; None when none stands there."""
     chunks = reader.chunks
-    if (
-        chunks[place].lemma in _EVERYBODY
-        and place + 1 < len(chunks)
-        and chunks[place + 1].lemma in ("vulnérable", "vul", "vulné")
-    ):
+    if chunks[place].lemma in _EVERYBODY and place + 1 < len(chunks) and chunks[place + 1].lemma in VULNERABLE:
         return _vulnerability(reader, place)
     if not reader.discourse.auction:
         return None

@@ -40,8 +40,9 @@ def settle_signs(tokens: list[Token]) -> None:
             token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
         elif token.text.startswith("..") and _between_calls(tokens, place):
             token.options, token.value = [("CALL", None)], UNTOLD
-    for run in _runs(tokens):
-        _settle_dashes(tokens, run)
+    if any(token.text in _DASHES for token in tokens):
+        for run in _runs(tokens):
+            _settle_dashes(tokens, run)
 
 
 def _is_call(token: Token) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.frames import Noun
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import lemmas
 
 
 def is_call_chunk(chunk: Chunk) -> bool:
@@ -26,6 +29,14 @@ def is_seat_chunk(chunk: Chunk) -> bool:
 def begins_call(chunks: list[Chunk], place: int) -> bool:
     """Whether `N 1♠` stands there: a seat and its call."""
     return place + 1 < len(chunks) and is_seat_chunk(chunks[place]) and is_call_chunk(chunks[place + 1])
+
+
+def opens_series(chunks: list[Chunk], place: int, auction: bool) -> bool:
+    """Whether a call of a series, or who is vulnerable, may stand there."""
+    return auction or (place + 1 < len(chunks) and chunks[place + 1].lemma in VULNERABLE)
+
+
+VULNERABLE = frozenset(("vulnérable", "vul", "vulné"))
 
 
 def tells_auction(chunks: list[Chunk]) -> bool:
@@ -161,3 +172,38 @@ _OF_THE_PLAY = frozenset(
         "impasse",
     )
 )
+
+
+def speaks_of_auction(frame: Frame) -> bool:
+    """Whether a clause is about the auction in a text that mostly is not."""
+    if frame.family == "be" and any(noun.lemma == "tour" for noun in frame.objects):
+        return True
+    return not lemmas(frame.chunks).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
+
+
+_WORDS = frozenset(
+    (
+        "enchères",
+        "annonces",
+        "enchère",
+        "annonce",
+        "enchérir",
+        "dealer",
+        "signification",
+        "explication",
+        "fausse explication",
+        "mauvaise explication",
+        "vulnérable",
+        "vul",
+        "déclaration",
+        "museler",
+        "muselé",
+    )
+)
+
+
+def deny_participles(chunks: list[Chunk]) -> None:
+    """`non accepté`, `non alerté`: the answer word denies the participle after it."""
+    for chunk, after in itertools.pairwise(chunks):
+        if chunk.kind in ("ANS", "NEG") and chunk.folded == "non" and after.kind in ("VPP", "ADJ"):
+            chunk.kind = "NEGO"

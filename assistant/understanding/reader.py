@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.statements import Led, Mode, OnLead, Played, Role, Told, TurnToPlay
+from assistant.statements import Led, Mode, Noted, OnLead, Played, Role, Told, TurnToPlay
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings import meanings_of, quoted_mode
-from assistant.understanding.meanings_auction_series import deny_participles, read_series
-from assistant.understanding.meanings_auction_settled import settle
-from assistant.understanding.meanings_auction_texts import tells_auction
+from assistant.understanding.meanings_auction_texts import deny_participles, opens_series, tells_auction
 from assistant.understanding.normaliser import LIMIT, Normal, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
@@ -102,7 +100,7 @@ class TextReader(ClauseReader):
         if self.kind(place) == "SUB":
             token = self.chunks[place].tokens[-1]
             return self.subordinate(place, None, token.entry.topic if token.entry else "")
-        end = read_series(self, place)
+        end = self._series(place)
         if end is None:
             end = self._speaker(place)
         if end is None:
@@ -110,6 +108,14 @@ class TextReader(ClauseReader):
         if end is None:
             end = self.clause(place)
         return end
+
+    def _series(self, place: int) -> int | None:
+        """A call of a series; what reads them is loaded only for a text that may have one."""
+        if not opens_series(self.chunks, place, self.discourse.auction):
+            return None
+        from assistant.understanding.meanings_auction_series import read_series
+
+        return read_series(self, place)
 
     def _speaker(self, place: int) -> int | None:
         """`E : stop`, `Ouest « et moi ? »`, `le mort aussitôt : …`: who speaks, with no verb of saying."""
@@ -230,7 +236,11 @@ class Assembly:
         """The reading: statements, then what is left of the text."""
         discourse = self.reader.discourse
         discourse.single = len(self.reader.frames) == 1
-        told = settle([one for frame in self.reader.frames for one in self._told(frame)], self.typed)
+        told = [one for frame in self.reader.frames for one in self._told(frame)]
+        if discourse.auction:
+            from assistant.understanding.meanings_auction_settled import settle
+
+            told = settle(told, self.typed)
         told = with_story_topic(told, self.reader.chunks)
         return Reading(
             self.typed,
@@ -274,7 +284,19 @@ class Assembly:
             and isinstance(meanings[-1][0], TurnToPlay | OnLead)
         ):
             self.turns_told.append((meanings[-1][0], span))
-        return [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
+        told = [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
+        return [*told, *self._moments(frame, told)]
+
+    def _moments(self, frame: Frame, told: list[Told]) -> list[Told]:
+        """`attaque hors tour au 5e pli`: when it was, which no lead and no card played has a place for."""
+        if not all(isinstance(one.meaning, Led | Played) for one in told):
+            return []
+        moments = [noun for _, noun in frame.links if noun.head == "noun" and noun.lemma in _TRICKS and _numbered(noun)]
+        found: list[Told] = []
+        for noun in moments:
+            span, text = self._place(noun.chunks[0].start, noun.chunks[-1].end)
+            found.append(Told(Noted("moment"), span, text, told[0].mode, frame.speaker))
+        return found
 
     def _fragments(self) -> list[Fragment]:
         fragments: list[Fragment] = []
@@ -342,3 +364,13 @@ def _fate(run: list[Chunk]) -> Fate:
     if "X" in kinds:
         return Fate.UNKNOWN_WORD
     return Fate.INCOMPLETE if kinds & {"ORPHAN", "NEGO"} else Fate.NOT_EXPECTED
+
+
+_TRICKS = frozenset(("pli", "levée", "tour", "tour de table", "carte"))
+
+
+def _numbered(noun: Noun) -> bool:
+    """`au 5e pli`, `à la levée 3`."""
+    counted = any(token.tag in ("ORD", "NUM", "RANK") for _, token in noun.chunk.specs)
+    counted = counted or any(token.tag in ("ORD", "NUM") for token in noun.chunk.tokens)
+    return counted or any(one.chunk.heads[-1][0] == "NUM" for one in noun.linked(""))
