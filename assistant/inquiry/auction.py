@@ -13,7 +13,7 @@ from assistant.record.auction_replay import finish, the_play_begins
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import Actor, BoundEffect
-from assistant.statements import CallChanged, Called, CallIntent, Mode
+from assistant.statements import CallChanged, Called, CallIntent, Led, Mode
 
 Change = Callable[["Matter"], bool]
 
@@ -268,7 +268,8 @@ def _prohibition_used(matter: Matter) -> bool:
 def _shown(matter: Matter) -> bool:
     record = matter.state.auction
     cards = matter.incident.focus or (CardRef(),)
-    matter.state.auction = record.with_changes(shown=(*record.shown, ShownCards(matter.incident.caller, cards)))
+    led = isinstance(matter.situation.story[matter.incident.index].meaning, Led)
+    matter.state.auction = record.with_changes(shown=(*record.shown, ShownCards(matter.incident.caller, cards, led)))
     return True
 
 

@@ -214,7 +214,7 @@ def exposed_by_lead(situation: Situation) -> bool | None:
     if incident.id == "cards_shown_in_auction":
         return any(held.led for held in situation.state.auction.shown if held.seat is incident.caller)
     meaning = situation.story[incident.index].meaning
-    return False if isinstance(meaning, Exposed) else None
+    return isinstance(meaning, Led)
 
 
 def exposed_honour(situation: Situation) -> bool | None:

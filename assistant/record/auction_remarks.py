@@ -21,6 +21,7 @@ from assistant.statements import (
     ContractTold,
     ExplanationNoticed,
     Exposed,
+    Led,
     Misinformed,
     Mode,
     NotCalled,
@@ -119,7 +120,7 @@ class AuctionDetection(CallDetection):
     def _asked(self, meaning: AskedAbout) -> tuple[Incident, ...]:
         return (self._incident("request_for_explanation", self._seat(meaning.who), None, None),)
 
-    def _exposed(self, meaning: Exposed) -> tuple[Incident, ...]:
+    def _exposed(self, meaning: Exposed | Led) -> tuple[Incident, ...]:
         seat = self._seat(meaning.who)
         incident = self._incident("card_exposed_in_auction", seat, None, None)
         return (incident.with_changes(focus=meaning.cards),)
@@ -141,4 +142,5 @@ LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     ExplanationNoticed: AuctionDetection._noticed,
     AskedAbout: AuctionDetection._asked,
     Exposed: AuctionDetection._exposed,
+    Led: AuctionDetection._exposed,
 }

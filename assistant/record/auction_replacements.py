@@ -96,7 +96,7 @@ def specifies_same(situation: Situation) -> bool | None:
     if incident is None or incident.call is None or call is None:
         return None
     kind = replacement_kind(situation)
-    if kind in (Kind.PASS, Kind.DOUBLE, Kind.INSUFFICIENT):
+    if kind in (Kind.PASS, Kind.DOUBLE, Kind.INSUFFICIENT) or _natural_in_another_suit(situation, incident.call, call):
         return False
     first, second = meaning_of(situation, incident.call), meaning_of(situation, call)
     artificial = [one for one in (first, second) if one is not None and one.sense is not Sense.NATURAL]

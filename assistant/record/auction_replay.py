@@ -98,7 +98,18 @@ def detect(state: State, story: tuple[Told, ...], index: int) -> tuple[Incident,
     meaning = story[index].meaning
     if isinstance(meaning, Exposed) and not in_auction(state, story, index):
         return ()
+    if isinstance(meaning, Led) and not _too_early(state, story, index):
+        return ()
     return AuctionDetection(state, story, index).incidents()
+
+
+def _too_early(state: State, story: tuple[Told, ...], index: int) -> bool:
+    """Whether a card was led while the auction went on: others call after it, or it is told so."""
+    if not in_auction(state, story, index):
+        return False
+    facts = [told.meaning for told in story if told.mode is Mode.FACT]
+    told_so = any(isinstance(meaning, AuctionOver) and not meaning.over for meaning in facts)
+    return told_so or any(isinstance(told.meaning, Called) for told in story[index + 1 :])
 
 
 def in_auction(state: State, story: tuple[Told, ...], index: int) -> bool:
@@ -141,7 +152,7 @@ def _changed(state: State, meaning: CallChanged) -> None:
     record = state.auction
     last = record.auction.calls[-1].seat if record.auction.calls else record.turn
     seat = record.seat_of(meaning.who, state.people) if meaning.who is not None else record.offender or last
-    if seat in record.may_change and seat is not None and not meaning.wanted:
+    if seat is not None and seat in record.may_change and not meaning.wanted:
         state.auction = record.changed(seat, known_call(meaning.new or CallWord.ANY))
         finish(state)
         return

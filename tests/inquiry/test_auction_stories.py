@@ -427,3 +427,73 @@ def test_the_next_player_may_change_his_call_after_a_slip_was_corrected() -> Non
     assert {"25A1", "25A6"} <= set(ruled.laws)
     assert ruled.auction == "W: W1H N2C E4H SP WP"
     assert [matter.id for matter in ruled.outcome.matters] == ["change_of_call"]
+
+
+def test_a_card_led_before_the_end_of_the_auction() -> None:
+    """24B: be it a low one, the partner passes once; a defender's is then a major penalty card (50B)."""
+    three = (CardRef(Suit.SPADES, Rank.THREE),)
+    story = [*told("N: NP E1H S1S"), Led(Seat.WEST, three), *told(": W2H N2S EP SP WP")]
+    ruled = Ruled(story, {"partner_could_see_face": "yes"})
+    assert {"24B", "24E", "50B"} <= set(ruled.laws)
+    assert "becomes_major:W" in ruled.effects
+
+
+# --- who must pass, and how long; whose lead may be restricted -----------------------------------------
+
+NOBODY: set[str] = set()
+PASSES = [
+    pytest.param("S: S1S W1H N1S", NOBODY, id="27A1"),
+    pytest.param("S: S1S W1H no W3H same", NOBODY, id="27B1b"),
+    pytest.param("S: S1S W1H no W2S other", {"passes_to_the_end:E"}, id="27B2"),
+    pytest.param("S: S1S W1H no WX other", {"passes_to_the_end:E"}, id="27B3"),
+    pytest.param("N: E1H N1NT before", NOBODY, id="28B"),
+    pytest.param("N: E1H S2C", NOBODY, id="29A"),
+    pytest.param("N: EP no N1D", {"passes_once:E"}, id="30A"),
+    pytest.param("E: WP no E1C SP W1NT same", NOBODY, id="30B1i"),
+    pytest.param("E: WP no E1C SP W1S other", {"passes_once:E"}, id="30B1ii"),
+    pytest.param("N: E1H no NP E1H", NOBODY, id="31A1"),
+    pytest.param("N: E1H no N1S E2H same", NOBODY, id="31A2a"),
+    pytest.param("N: E1H no N1S E2C other", {"passes_once:W"}, id="31A2b"),
+    pytest.param("S: S1H WP NX EP", NOBODY, id="36A"),
+    pytest.param("S: S1H WP NX", {"passes_to_the_end:S"}, id="36B"),
+    pytest.param("N: EP no N1D E1H", {"passes_to_the_end:E", "passes_to_the_end:W"}, id="37B"),
+    pytest.param("S: S1H W8C", {"passes_to_the_end:W", "passes_to_the_end:E"}, id="38C"),
+    pytest.param("W: W4S NP EP SP NX", NOBODY, id="39"),
+    pytest.param("E: E1S SP NP EP", NOBODY, id="17D3"),
+]
+
+
+@pytest.mark.parametrize(("story", "bound"), PASSES)
+def test_who_must_pass_and_how_long(story: str, bound: set[str]) -> None:
+    ruled = Ruled(story)
+    assert ruled.outcome.pending is None, ruled.asked
+    assert {one for one in ruled.binds if one.startswith("passes")} == bound
+
+
+LEADS = [
+    pytest.param("S: S1S W1H N1S", None, id="27A1"),
+    pytest.param("S: S1S W1H no W3H same", None, id="27B1b"),
+    pytest.param("S: S1S W1H no W2S other", "E", id="27B2"),
+    pytest.param("N: E1H N1NT before", None, id="28B"),
+    pytest.param("N: EP no N1D", None, id="30A"),
+    pytest.param("E: WP no E1C SP W1S other", "E", id="30B1ii"),
+    pytest.param("N: E1H no NP E1H", None, id="31A1"),
+    pytest.param("N: E1H no N1S E2C other", "W", id="31A2b"),
+    pytest.param("S: S1H EX! no WP N2H EP other", "W", id="32B2"),
+    pytest.param("S: S1H WP NX EP", None, id="36A"),
+    pytest.param("S: S1H WP NX", "S", id="36B"),
+    pytest.param("N: EP no N1D E1H", "W", id="37B"),
+    pytest.param("S: S1H W8C", "E", id="38D-silent"),
+    pytest.param("S: S1H W8C NP", None, id="38D-called"),
+    pytest.param("W: W4S NP EP SP NX", "S", id="39C"),
+    pytest.param("W: W4S NP EP SP NX EP", None, id="39B"),
+    pytest.param("E: E1S SP NP EP", None, id="17D3"),
+]
+
+
+@pytest.mark.parametrize(("story", "partner"), LEADS)
+def test_at_whose_first_lead_a_suit_may_be_forbidden(story: str, partner: str | None) -> None:
+    ruled = Ruled(story)
+    assert ruled.outcome.pending is None, ruled.asked
+    forbidden = {one for one in ruled.binds if one.startswith("suit_may_be_forbidden")}
+    assert forbidden == ({f"suit_may_be_forbidden:{partner}"} if partner else set())
