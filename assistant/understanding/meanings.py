@@ -29,7 +29,7 @@ from assistant.understanding import (
     meanings_trick,
 )
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction import auction_meanings
+from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.parts import (
     Maker,
@@ -53,7 +53,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-    auction = auction_meanings(frame, discourse)
+    auction = _of_auction(frame, discourse)
     if auction is not None:
         discourse.name(_named_last(frame))
         discourse.first = False
@@ -70,6 +70,15 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     discourse.designated = discourse.designated or any(isinstance(meaning, Designated) for meaning, _ in made)
     discourse.refused = frame.family == "refuse" or (frame.kind == "r" and frame.lemma == "no")
     return made
+
+
+def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """The meanings of a clause about the auction; what knows of it is loaded only for such a clause."""
+    if not discourse.auction and not speaks_of_auction(frame):
+        return None
+    from assistant.understanding.meanings_auction import auction_meanings
+
+    return auction_meanings(frame, discourse)
 
 
 _OF_PLAYERS = frozenset(
