@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
+from assistant.record import revoke_detection, revoke_story
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.state import Restriction, State
@@ -21,6 +22,8 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
     incident = situation.incident
     if incident.irregular and incident.played is not None and incident.offender is not None:
         state.ruled = (*state.ruled, (incident.offender, incident.played))
+    if incident.id in revoke_detection.MATTERS:
+        state.revokes = (*state.revokes, incident.with_changes(suits=revoke_story.suits_revoked(situation)))
     for effect in effects:
         settled = _one(state, situation, effect) or settled
     if incident.irregular and incident.id.endswith(PLAY):

@@ -144,12 +144,6 @@ partner_had_minor = Finding(
     lambda situation: None if situation.abstract else bool(derived.minor_cards(situation, situation.partner)),
     laws=("50B",),
 )
-revoke_established = Finding(
-    "revoke_is_established",
-    "Has {offender} or {partner} led or played to a later trick since?",
-    revokes.revoke_established,
-    laws=("63A1",),
-)
 
 
 def partner_told_unable(option: Answer) -> Finding:

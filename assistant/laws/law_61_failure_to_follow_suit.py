@@ -10,11 +10,13 @@ from assistant.laws import (
     law_64_after_establishment,
 )
 from assistant.laws.effects import failure_is_a_revoke
-from assistant.laws.findings import revoke_established
 from assistant.laws.registry import law, not_formalised
+from assistant.laws.revoke_findings import could_follow
+from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
-from assistant.rulings import Actor
+from assistant.rulings import Actor, effect
 
+no_revoke = effect("no_revoke", "{who} had no card of the suit led: he has not revoked.")
 could_obey = Finding(
     "leader_could_obey",
     "Had {offender} a card with which to obey?",
@@ -23,6 +25,20 @@ could_obey = Finding(
     may_inform=True,
     laws=("61A", "59"),
 )
+
+
+@law(61, "revoke")
+def revoke(case: Case) -> None:
+    """A revoke told by that name, or a failure to follow told without the cards."""
+    if not case(could_follow):
+        case.cite("44D", no_revoke(Actor.OFFENDER))
+        return
+    case.cite("61A")
+    if case(revoke_established):
+        law_63_establishment_of_a_revoke.established(case)
+        law_64_after_establishment.after(case)
+    else:
+        law_62_correction_of_a_revoke.must_be_corrected(case)
 
 
 @law(61, "restriction_broken")
@@ -34,7 +50,7 @@ def restriction_broken(case: Case) -> None:
     case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
     if case(revoke_established):
         law_63_establishment_of_a_revoke.established(case)
-        law_64_after_establishment.card_in_hand(case)
+        law_64_after_establishment.after(case)
     else:
         law_62_correction_of_a_revoke.lead_corrected(case)
 

@@ -1,8 +1,8 @@
-"""Law 62: correction of a revoke (A, B and C1, as penalty cards need them)."""
+"""Law 62: correction of a revoke."""
 
 from __future__ import annotations
 
-from assistant.facts import Case, Finding
+from assistant.facts import Answer, Case, Finding
 from assistant.laws import (
     law_50_penalty_card_information,
     law_50_penalty_card_kind,
@@ -20,12 +20,15 @@ from assistant.laws.effects import (
 from assistant.laws.findings import (
     offender_is_defender,
     penalty_card_in_suit_led,
-    revoke_established,
     several_due,
 )
-from assistant.laws.registry import law, not_formalised
+from assistant.laws.play_effects import withdrawn_information
+from assistant.laws.registry import law
+from assistant.laws.revoke_findings import established as revoke_established
+from assistant.laws.revoke_findings import hands_returned
 from assistant.record import revokes
-from assistant.rulings import Actor, Suits, Until, Which, effect
+from assistant.record.revokes import Since
+from assistant.rulings import Actor, Suits, Until, Which, effect, message
 
 must_correct = effect(
     "must_correct_revoke",
@@ -47,18 +50,56 @@ must_correct_lead = effect(
     "{who} takes back the lead of {cards} and obeys: the lead is corrected, it cannot be accepted.",
     say="{who}, take {cards} back and obey.",
 )
-opponents_played_since = Finding(
-    "opponents_played_since_revoke",
-    "Have the opponents of {offender} played since?",
-    revokes.opponents_played_since,
-    to=Actor.TABLE,
-    laws=("62C1",),
+corrected_at_twelfth = effect(
+    "twelfth_trick_corrected",
+    "The revoke at the twelfth trick is corrected even though established: {who} plays the right card, and the last "
+    "two tricks are counted so.",
+    say="{who}, the twelfth trick is corrected: play the card with which you could follow.",
 )
-offender_is_dummy = Finding(
-    "offender_is_dummy",
-    "Is {offender} dummy?",
-    revokes.offender_is_dummy,
-    laws=("64B3",),
+too_late_at_twelfth = effect(
+    "twelfth_trick_not_corrected",
+    "All four hands are back in the board: a revoke at the twelfth trick is corrected no more.",
+)
+partner_not_informed = effect(
+    "partner_may_not_use_twelfth_trick",
+    "{who} may not choose, of the cards that he could legally have played, one that the revoke suggested.",
+    say="{who}, play as if you had not seen that card.",
+)
+both_take_back = effect(
+    "both_revokes_corrected",
+    "Both revokes are corrected, and every card played since is taken back: only one side has played to the next trick.",
+)
+defenders_cards_penalised = effect(
+    "withdrawn_cards_of_defence_penalised",
+    "Every card that a defender takes back becomes a penalty card.",
+)
+both_barred = effect(
+    "both_sides_may_not_use",
+    "Each side has erred: neither may use what the cards it took back, or made the others take back, have shown.",
+)
+partner_may_change = effect(
+    "partner_may_change",
+    "If one of them changes his card, {who}, who played after him, may change his too; as a defender he then has a "
+    "penalty card.",
+)
+played_since = Finding(
+    "played_since_revoke",
+    "Who has played since, before attention was drawn?",
+    revokes.played_since,
+    to=Actor.TABLE,
+    laws=("62C1", "62C2"),
+    answers=(
+        Answer(Since.NOBODY, message("nobody")),
+        Answer(Since.OPPONENTS, message("the opponents of {offender}")),
+        Answer(Since.PARTNER, message("an opponent, and after him {partner}")),
+    ),
+)
+partner_had_played = Finding(
+    "partner_had_played_to_trick",
+    "Had {partner} played to that trick already when {offender} revoked?",
+    revokes.partner_had_played,
+    to=Actor.TABLE,
+    laws=("62D2",),
 )
 card_was_visible = Finding(
     "withdrawn_card_was_visible",
@@ -99,6 +140,35 @@ def correction(case: Case) -> None:
     card_withdrawn(case)
 
 
+def must_be_corrected(case: Case) -> None:
+    """A to C for a revoke of which no card is told."""
+    case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
+    case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
+    card_withdrawn(case)
+
+
+@law(62, "revoke_at_twelfth_trick")
+def at_twelfth_trick(case: Case) -> None:
+    """D: corrected even though established, as long as the four hands are not back in the board."""
+    if case(hands_returned):
+        case.cite("62D1", too_late_at_twelfth(Actor.OFFENDER))
+        case.cite("63B")
+        case.cite("64B6", law_64_after_establishment.at_twelfth(Actor.OFFENDER, tricks=0))
+        law_64_after_establishment.equity_told(case)
+        return
+    case.cite("62D1", corrected_at_twelfth(Actor.OFFENDER))
+    if case(offender_is_defender) and not case(partner_had_played):
+        case.cite("62D2", partner_not_informed(Actor.PARTNER))
+    case.cite("64B6", law_64_after_establishment.at_twelfth(Actor.OFFENDER, tricks=0))
+
+
+def both_corrected(case: Case) -> None:
+    """C3: both sides revoked to one trick, and one of them only has played to the next."""
+    case.cite("62C3", both_take_back(Actor.TABLE, tricks=0))
+    case.cite("62B1", defenders_cards_penalised(Actor.DEFENDERS))
+    case.cite("16C2" if case.edition == "2017" else "16D2", both_barred(Actor.TABLE))
+
+
 def card_withdrawn(case: Case) -> None:
     """62B and 62C1: what becomes of the card taken back, and of those played since."""
     if not case(offender_is_defender):
@@ -110,8 +180,22 @@ def card_withdrawn(case: Case) -> None:
     else:
         law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
     case.see(law_50_penalty_card_information.withdrawn_link(case))
-    if case(opponents_played_since):
-        case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
+    since = case(played_since)
+    if since != Since.NOBODY:
+        changed_since(case, since)
+
+
+def changed_since(case: Case, since: str) -> None:
+    """C1 and C2: in rotation, the opponents first; then what each side may use (16C, 16D in 2007)."""
+    case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
+    if since == Since.PARTNER:
+        case.cite("62C2", partner_may_change(Actor.PARTNER))
+    if case.edition == "2007":
+        case.cite("16D1", withdrawn_information(Actor.TABLE))
+        case.cite("16D2")
+    else:
+        case.cite("16C1", withdrawn_information(Actor.TABLE))
+        case.cite("16C2")
 
 
 def lead_corrected(case: Case) -> None:
@@ -127,10 +211,10 @@ def lead_corrected(case: Case) -> None:
 def established(case: Case) -> None:
     """63: too late; the card not played may have been face up (64B3)."""
     law_63_establishment_of_a_revoke.established(case)
-    if case.tells(offender_is_dummy) or case(penalty_card_in_suit_led):
+    if case(penalty_card_in_suit_led):
         law_64_after_establishment.faced_card(case)
     else:
-        law_64_after_establishment.card_in_hand(case)
+        law_64_after_establishment.after(case)
 
 
 def replacement(case: Case) -> None:
@@ -142,9 +226,3 @@ def replacement(case: Case) -> None:
         case.cite("51A")
     else:
         case.cite("62B", replaces_with(Actor.OFFENDER, Which.DUE))
-
-
-not_formalised("62C2", "a further change by the offending side: Laws 61 to 64")
-not_formalised("62C3", "both sides revoked: Laws 61 to 64")
-not_formalised("62D1", "twelfth trick: Laws 61 to 64")
-not_formalised("62D2", "twelfth trick: Laws 61 to 64")

@@ -1,40 +1,204 @@
-"""Law 64: after a revoke is established (B3 and C1, as penalty cards need them)."""
+"""Law 64: procedure after establishment of a revoke."""
 
 from __future__ import annotations
 
 from assistant.facts import Case
-from assistant.laws.registry import not_formalised
+from assistant.laws.registry import law
+from assistant.laws.revoke_findings import (
+    both_revokes,
+    dummy_revoked,
+    first_established,
+    in_progress,
+    later_tricks,
+    revoking_hand,
+    transfer_excluded,
+    trick_winner,
+    withheld_card_won,
+)
+from assistant.record.revoke_story import Both, Excluded, Hand, Winner
 from assistant.rulings import Actor, Until, When, effect, link
 
-no_transfer = effect(
+transferred = effect(
+    "tricks_transferred",
+    "After play ends, one trick is transferred to the non-offending side.",
+    plural="After play ends, {tricks} tricks are transferred to the non-offending side.",
+    when=When.END,
+)
+not_transferred = effect(
+    "no_trick_transferred",
+    "No trick is transferred: the offending side won neither the trick of the revoke nor a later one.",
+    when=When.END,
+)
+face_up = effect(
     "no_automatic_transfer",
     "No automatic transfer of tricks: the card not played was face up on the table.",
     when=When.END,
 )
+repeated = effect(
+    "no_transfer_for_repetition",
+    "No automatic transfer for a later revoke of the same player in the same suit.",
+    when=When.END,
+)
+next_board = effect(
+    "no_transfer_after_next_board",
+    "No automatic transfer: attention was first drawn to the revoke after the non-offending side had called on the "
+    "next board.",
+    when=When.END,
+)
+round_over = effect(
+    "no_transfer_after_round",
+    "No automatic transfer: attention was first drawn to the revoke after the end of the round.",
+    when=When.END,
+)
+at_twelfth = effect(
+    "no_transfer_at_twelfth_trick",
+    "No automatic transfer for a revoke at the twelfth trick.",
+    when=When.END,
+)
+both_sides = effect(
+    "no_transfer_both_sides",
+    "No automatic transfer: both sides have revoked on this board and both revokes are established.",
+    when=When.END,
+)
+each_counted = effect(
+    "each_revoke_counted",
+    "Each of the two revokes is counted by itself, tricks being transferred both ways.",
+    when=When.END,
+)
+other_corrected = effect(
+    "other_revoke_is_corrected",
+    "The revoke that is not established is corrected; the other one is counted at the end of play.",
+)
+play_on = effect(
+    "play_on_and_count_at_end",
+    "Play goes on. Nobody mixes his cards; come back at the end: who won the trick of the revoke, and whether the "
+    "offending side won tricks after it.",
+    binds=True,
+)
 equity_for_revoke = effect(
     "equity_for_revoke",
-    "If the declaring side is not sufficiently compensated: adjusted score.",
+    "If the non-offending side is not sufficiently compensated: adjusted score.",
+    when=When.END,
+    binds=True,
+)
+equity_for_repetition = effect(
+    "equity_for_repeated_revoke",
+    "If the non-offending side would probably have won more tricks without the later revokes: adjusted score.",
+    when=When.END,
+    binds=True,
+)
+equity_without_revokes = effect(
+    "equity_without_any_revoke",
+    "If one side is damaged: adjusted score on what would probably have happened without any revoke.",
     when=When.END,
     binds=True,
 )
 tricks = link("64A", "Tricks may have to be transferred at the end of play.")
-equity = link("64C", "Adjusted score if the declaring side is not sufficiently compensated.")
+equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
+unless_late = link("64B4", "If the non-offending side called on the next board before attention was drawn: no transfer.")
+compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 
 
-def card_in_hand(case: Case) -> None:
-    """A and C: told as links until the rest of the Laws on revokes is built."""
-    case.see(tricks, equity)
+@law(64, "established_revoke")
+def established_revoke(case: Case) -> None:
+    """Taken by itself: what an established revoke costs."""
+    after(case)
+
+
+@law(64, "repeated_revoke")
+def repeated_revoke(case: Case) -> None:
+    """B2 and C2(a): several revokes of one player in one suit; only the first is counted."""
+    if not case(first_established):
+        from assistant.laws import law_62_correction_of_a_revoke
+
+        law_62_correction_of_a_revoke.must_be_corrected(case)
+        return
+    case.cite("64B2", repeated(Actor.OFFENDER))
+    article = "64C2(a)" if case.edition == "2017" else "64C"
+    case.cite(article, equity_for_repetition(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    after(case)
+
+
+@law(64, "revokes_of_both_sides")
+def revokes_of_both_sides(case: Case) -> None:
+    """B7, B8 and C2(b): revokes of both sides on one board."""
+    stage = case(both_revokes)
+    if stage == Both.ESTABLISHED:
+        both_established(case)
+    elif stage == Both.ONE_SIDE and case.edition != "1997":
+        from assistant.laws import law_62_correction_of_a_revoke
+
+        law_62_correction_of_a_revoke.both_corrected(case)
+        if case.edition == "2017":
+            case.cite("64B8")
+    else:
+        case.cite("62A", other_corrected(Actor.TABLE))
+        case.see(tricks, equity)
+
+
+def both_established(case: Case) -> None:
+    """B7, which the 1997 edition lacks."""
+    if case.edition == "1997":
+        case.cite("64A", each_counted(Actor.DIRECTOR))
+        equity_told(case)
+        return
+    case.cite("64B7", both_sides(Actor.TABLE, tricks=0))
+    article = "64C2(b)" if case.edition == "2017" else "64C"
+    case.cite(article, equity_without_revokes(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+
+
+def after(case: Case) -> None:
+    """Play goes on to its end; then B says when nothing is transferred, A how much, and C what it is compared with."""
+    if case.tells(dummy_revoked):
+        faced_card(case)
+    elif case(in_progress):
+        case.cite("64", play_on(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+        case.see(tricks, equity)
+    elif case(revoking_hand) == Hand.DUMMY:
+        faced_card(case)
+    else:
+        counted(case)
+
+
+def counted(case: Case) -> None:
+    """A and B for a card that was in a hidden hand, then C."""
+    exclusion = case(transfer_excluded)
+    if exclusion == Excluded.BOTH_SIDES:
+        both_established(case)
+        return
+    if exclusion == Excluded.NEXT_BOARD:
+        case.cite("64B4", next_board(Actor.OFFENDER, tricks=0))
+    elif exclusion == Excluded.ROUND_OVER:
+        case.cite("64B5", round_over(Actor.OFFENDER, tricks=0))
+    elif exclusion == Excluded.TWELFTH:
+        case.cite("64B6", at_twelfth(Actor.OFFENDER, tricks=0))
+    else:
+        transfer(case)
+    equity_told(case)
+
+
+def transfer(case: Case) -> None:
+    """A: a trick won by dummy is not won by declarer. B1: nothing won, nothing transferred."""
+    winner = case(trick_winner)
+    if winner == Winner.OFFENDER:
+        number = 2 if case(later_tricks) else 1
+        case.cite("64A1", transferred(Actor.NON_OFFENDERS, tricks=number))
+    elif winner == Winner.PARTNER or case(later_tricks):
+        number = 2 if case.edition == "1997" and case(withheld_card_won) else 1
+        case.cite("64A2", transferred(Actor.NON_OFFENDERS, tricks=number))
+    else:
+        case.cite("64B1", not_transferred(Actor.NON_OFFENDERS, tricks=0))
+    case.see(unless_late)
 
 
 def faced_card(case: Case) -> None:
-    """The card not played lay on the table: no transfer (B3), but equity (C1, formerly C)."""
-    case.cite("64B3", no_transfer(Actor.OFFENDER))
-    case.cite("64C1" if case.edition == "2017" else "64C", equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    """B3: the card not played lay on the table, or in a hand that does; equity remains."""
+    case.cite("64B3", face_up(Actor.OFFENDER, tricks=0))
+    equity_told(case)
 
 
-not_formalised("64A1", "transfer of tricks: the rest of the Laws on revokes")
-not_formalised("64A2", "transfer of tricks: the rest of the Laws on revokes")
-not_formalised("64B7", "both sides revoked: the rest of the Laws on revokes")
-not_formalised("64B8", "both sides revoked: the rest of the Laws on revokes")
-not_formalised("64C2(a)", "repeated revokes: the rest of the Laws on revokes")
-not_formalised("64C2(b)", "both sides revoked: the rest of the Laws on revokes")
+def equity_told(case: Case) -> None:
+    """C1, formerly C: after every established revoke, whatever B says."""
+    article = "64C1" if case.edition == "2017" else "64C"
+    case.cite(article, equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    case.see(compare)

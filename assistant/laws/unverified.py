@@ -10,7 +10,7 @@ unverified_1997 = doubt(
     "information from a penalty card, other than the duty to play it, is unauthorised for the partner. Numbers of "
     "articles may differ.",
 )
-PLAY = range(41, 65)
+PLAY = range(41, 61)
 """Laws that this applies to; those of the auction say it each for itself."""
 
 

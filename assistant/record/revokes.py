@@ -89,26 +89,42 @@ def revoke_already_corrected(situation: Situation) -> bool | None:
     )
 
 
-def opponents_played_since(situation: Situation) -> bool | None:
-    """Whether the other side played after the revoke, before it was put right (62C1)."""
+class Since:
+    """Who played after the revoke, before it was put right (62C1, 62C2)."""
+
+    NOBODY = "nobody"
+    OPPONENTS = "opponents"
+    PARTNER = "partner"
+
+
+def played_since(situation: Situation) -> str | None:
+    """That, as told card by card; a story that stops there tells that nobody has."""
     if situation.abstract:
         return None
     people = situation.state.people
     own = (situation.offender, situation.partner)
+    found = Since.NOBODY
     for index, told in situation.later:
         if index == situation.incident.index:
             continue
         meaning = told.meaning
         if isinstance(meaning, Replaced) or (isinstance(meaning, Led) and _leads_again(situation, meaning, 0)):
-            return False
-        if isinstance(meaning, Led | Played) and any(one not in (*own, None) for one in people.players(meaning.who)):
-            return True
-    return False
+            return found
+        if not isinstance(meaning, Led | Played):
+            continue
+        players = people.players(meaning.who)
+        if found == Since.OPPONENTS and situation.partner in players:
+            return Since.PARTNER
+        if any(one not in (*own, None) for one in players):
+            found = Since.OPPONENTS
+    return found
 
 
-def offender_is_dummy(situation: Situation) -> bool:
-    """Whether the record tells that the offender is dummy, whose cards lie on the table; silent otherwise."""
-    return situation.state.people.hand(situation.offender) is Role.DUMMY
+def partner_had_played(situation: Situation) -> bool | None:
+    """Whether the offender's partner had played to the trick before the revoke, as far as cards tell (62D2)."""
+    if situation.abstract or not situation.state.trick:
+        return None
+    return situation.state.has_played(situation.partner)
 
 
 def revoke_established(situation: Situation) -> bool | None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from assistant.bridge import Card, CardRef, Seat, Strain, Suit, SuitWord
 from assistant.record.auction import AuctionRecord
 from assistant.record.people import People, Player
 from assistant.statements import AnySuit, How, PenaltyKind
 from assistant.values import Value
+
+if TYPE_CHECKING:
+    from assistant.record.situation import Incident
 
 
 class PenaltyCard(Value):
@@ -61,6 +66,7 @@ class State:
         self.due: tuple[tuple[Player, CardRef], ...] = ()
         self.ruled: tuple[tuple[Player, CardRef], ...] = ()
         self.explained: frozenset[int] = frozenset()
+        self.revokes: tuple[Incident, ...] = ()
 
     def copy(self) -> State:
         """An independent copy."""

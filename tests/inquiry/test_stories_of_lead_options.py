@@ -232,7 +232,7 @@ def test_who_cannot_obey_plays_what_he_likes_and_the_card_is_picked_up(story: tu
 def test_a_lead_against_the_option_is_a_revoke_when_he_could_obey() -> None:
     outcome = rule(*KING, required("S", "C"), led("W", "H5"), played("N", "H2"), has("W", "C"))
     assert outcome.ids == ["penalty_card", "restriction_broken"]
-    assert list(outcome.matters[1].laws) == ["61A", "62A", "62B", "62B1", "62C1"]
+    assert list(outcome.matters[1].laws) == ["61A", "62A", "62B", "62B1", "62C1", "16C1", "16C2"]
     assert ("becomes_major", "W", "H5") in outcome.effects
     assert outcome.in_force == [("penalty_card", "W", "H5"), ("must_lead_suit", "W", "C")]
 
@@ -254,9 +254,9 @@ def test_a_lead_put_right_ends_the_matter() -> None:
 def test_it_is_too_late_once_his_side_has_played_to_the_next_trick() -> None:
     trick = (led("W", "H5"), played("N", "H2"), played("E", "H3"), played("S", "HA"))
     outcome = rule(*KING, required("S", "C"), *trick, led("S", "D2"), played("W", "D3"), has("W", "C"))
-    assert list(outcome.matters[1].laws) == ["61A", "63A1", "63B"]
+    assert list(outcome.matters[1].laws) == ["61A", "63A1", "63B", "64"]
     assert outcome.links[-2:] == ["64A", "64C"]
-    assert outcome.in_force == []
+    assert outcome.in_force == [("play_on_and_count_at_end", "", "")]
 
 
 def test_a_void_told_after_the_lead_settles_it_once() -> None:

@@ -1,0 +1,127 @@
+"""Findings that the Laws on revokes read."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Finding
+from assistant.record import revoke_story
+from assistant.record.revoke_story import Both, Excluded, Hand, How63, Winner
+from assistant.rulings import Actor, message
+
+could_follow = Finding(
+    "offender_could_follow",
+    "Had {offender} a card of the suit led when he did not follow?",
+    revoke_story.could_follow,
+    to=Actor.OFFENDER,
+    may_inform=True,
+    laws=("44C", "61A"),
+)
+established = Finding(
+    "revoke_is_established",
+    "Is the revoke established: has {offender} or {partner} since led or played to the next trick, named a card for "
+    "it, claimed or conceded?",
+    revoke_story.established,
+    to=Actor.TABLE,
+    laws=("63A",),
+)
+established_by = Finding(
+    "revoke_established_by",
+    "What established the revoke?",
+    revoke_story.how,
+    laws=("63A",),
+    answers=(
+        Answer(How63.PLAYED, message("a lead or play of that side to the next trick, legal or not")),
+        Answer(How63.DESIGNATED, message("a card that it named for the next trick")),
+        Answer(How63.CLAIMED, message("its claim or concession")),
+        Answer(How63.AGREED, message("its agreement to a claim or concession of the opponents")),
+    ),
+)
+in_progress = Finding(
+    "play_still_in_progress",
+    "Is the play of the hand still going on?",
+    revoke_story.in_progress,
+    laws=("63B", "64"),
+)
+revoking_hand = Finding(
+    "revoking_hand",
+    "Whose hand revoked?",
+    revoke_story.hand,
+    to=Actor.TABLE,
+    laws=("61A", "64B3"),
+    answers=(
+        Answer(Hand.DEFENDER, message("a defender's")),
+        Answer(Hand.DECLARER, message("declarer's own")),
+        Answer(Hand.DUMMY, message("dummy's")),
+    ),
+)
+dummy_revoked = Finding(
+    "dummy_revoked",
+    "Is it told that dummy's hand revoked?",
+    lambda situation: revoke_story.hand(situation) == Hand.DUMMY,
+    laws=("64B3",),
+)
+transfer_excluded = Finding(
+    "transfer_excluded",
+    "Is there a reason for which no trick is transferred: attention drawn late, twelfth trick, revoke of the other side?",
+    revoke_story.excluded,
+    to=Actor.TABLE,
+    laws=("64B",),
+    answers=(
+        Answer(Excluded.NOTHING, message("none")),
+        Answer(Excluded.BOTH_SIDES, message("the other side has made an established revoke too")),
+        Answer(Excluded.NEXT_BOARD, message("the non-offending side had called on the next board")),
+        Answer(Excluded.ROUND_OVER, message("the round was over")),
+        Answer(Excluded.TWELFTH, message("it was made at the twelfth trick")),
+    ),
+)
+trick_winner = Finding(
+    "revoke_trick_won_by",
+    "Which hand won the trick of the revoke?",
+    revoke_story.trick_winner,
+    to=Actor.TABLE,
+    laws=("64A",),
+    answers=(
+        Answer(Winner.OFFENDER, message("{offender}, with his own card")),
+        Answer(Winner.PARTNER, message("{partner}")),
+        Answer(Winner.OPPONENTS, message("the other side")),
+    ),
+)
+later_tricks = Finding(
+    "offending_side_won_later_trick",
+    "Has the side of {offender} won at least one trick after that?",
+    revoke_story.later_tricks,
+    to=Actor.TABLE,
+    laws=("64A",),
+)
+withheld_card_won = Finding(
+    "withheld_card_won_later_trick",
+    "Has {offender} won another later trick with a card that he could have played to the trick of the revoke?",
+    revoke_story.withheld_card_won,
+    to=Actor.TABLE,
+    laws=("64A2",),
+)
+hands_returned = Finding(
+    "four_hands_returned",
+    "Are all four hands back in the board?",
+    revoke_story.hands_returned,
+    to=Actor.TABLE,
+    laws=("62D1",),
+)
+both_revokes = Finding(
+    "both_sides_revoked",
+    "How far are the revokes of the two sides established?",
+    revoke_story.both_sides,
+    to=Actor.TABLE,
+    laws=("64B7", "62C3"),
+    answers=(
+        Answer(Both.ESTABLISHED, message("both are established")),
+        Answer(Both.ONE_SIDE, message("same trick, and only one side has played to the next one")),
+        Answer(Both.ONLY_ONE, message("otherwise: only one of them is established")),
+    ),
+)
+first_established = Finding(
+    "first_revoke_established",
+    "Was the first of these revokes established?",
+    revoke_story.first_established,
+    to=Actor.TABLE,
+    laws=("64B2",),
+)

@@ -1,0 +1,109 @@
+"""Revokes told by name, or roughly: which of them are matters of their own, and whose."""
+
+from __future__ import annotations
+
+from assistant.bridge import Suit
+from assistant.record.people import Player
+from assistant.record.revoke_story import could_follow, is_missing_card
+from assistant.record.situation import Incident, Situation
+from assistant.record.watch import Watch
+from assistant.statements import (
+    DidNotFollow,
+    Group,
+    How,
+    Mentioned,
+    Mode,
+    Person,
+    Played,
+    Pronoun,
+    Revoked,
+    RevokeNoticed,
+    RevokeTrickWon,
+    Role,
+    RoleTold,
+    Several,
+)
+
+MATTERS = (
+    "revoke",
+    "revoke_in_progress",
+    "penalty_card_not_played_and_revoke",
+    "repeated_revoke",
+    "revokes_of_both_sides",
+    "revoke_at_twelfth_trick",
+    "revoke_with_missing_card",
+)
+"""Matters after which another telling of the same revoke only adds to it."""
+Telling = Revoked | DidNotFollow | RevokeTrickWon | RevokeNoticed
+
+
+def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
+    """The matter that a statement about a revoke opens; none when it tells more of one already found."""
+    if isinstance(meaning, Revoked) and _of_both_sides(watch, meaning.who):
+        return (watch.incident("revokes_of_both_sides", None),)
+    player = revoker(watch, meaning)
+    suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
+    if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
+        known = any(one.id == "repeated_revoke" for one in watch.state.revokes)
+        return () if known else (_incident(watch, "repeated_revoke", player, suits),)
+    if any(_is_same(one, player, suits) for one in watch.state.revokes):
+        return ()
+    incident = _incident(watch, "revoke", player, suits)
+    if isinstance(meaning, DidNotFollow) and could_follow(watch_situation(watch, incident)) is False:
+        return ()
+    if isinstance(meaning, Revoked) and meaning.trick == 12:
+        return (incident.with_changes(id="revoke_at_twelfth_trick"),)
+    if any(one.mode is Mode.FACT and is_missing_card(one.meaning) for one in watch.story):
+        return (incident.with_changes(id="revoke_with_missing_card"),)
+    return (incident,)
+
+
+def _incident(watch: Watch, id: str, player: Player | None, suits: tuple[Suit | None, ...]) -> Incident:
+    named = tuple(suit for suit in suits if suit is not None)
+    return watch.incident(id, player).with_changes(suits=named)
+
+
+def watch_situation(watch: Watch, incident: Incident) -> Situation:
+    """The matter as the table stands before the statement."""
+    return Situation(incident, watch.state, watch.story)
+
+
+def _of_both_sides(watch: Watch, person: Person | None) -> bool:
+    if person is Group.EVERYBODY:
+        return True
+    if not isinstance(person, Several):
+        return False
+    sides = {watch.state.people.side_defends(player) for player in watch.state.people.players(person)}
+    seats = {getattr(player, "side", None) for player in watch.state.people.players(person)}
+    return sides == {True, False} or (len(seats) == 2 and None not in seats)
+
+
+def _is_same(known: Incident, player: Player | None, suits: tuple[Suit | None, ...]) -> bool:
+    """Whether a revoke told may be the one known: nothing told of it says another player or another suit."""
+    other = player is not None and known.offender is not None and player != known.offender
+    suit_of_it = set(known.suits) - {None}
+    return not other and (not suits or not suit_of_it or bool(suit_of_it & set(suits)))
+
+
+def revoker(watch: Watch, meaning: Telling) -> Player | None:
+    """Who revoked: the player told; else who was told before to ruff or discard; else who is named later alone."""
+    if isinstance(meaning, Revoked | DidNotFollow):
+        player = watch.player(meaning.who)
+        if player is not None:
+            return player
+    for one in reversed(watch.story[: watch.index]):
+        if one.mode is Mode.FACT and _did_not_follow(one.meaning):
+            return watch.player(getattr(one.meaning, "who", None))
+    for one in watch.story[watch.index + 1 :]:
+        later = one.meaning
+        named = isinstance(later, Revoked | DidNotFollow | Mentioned) or (
+            isinstance(later, RoleTold) and later.role in (Role.DEFENDER, Role.DECLARER, Role.DUMMY)
+        )
+        who = getattr(later, "who", None)
+        if one.mode is Mode.FACT and named and who is not None and not isinstance(who, Pronoun):
+            return watch.player(who)
+    return None
+
+
+def _did_not_follow(meaning: object) -> bool:
+    return isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD))
