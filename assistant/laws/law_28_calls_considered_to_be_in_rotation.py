@@ -21,8 +21,8 @@ counts_as_not_made = effect(
 )
 minority = doubt(
     "28B",
-    "Disputed: once {lho} has accepted {call} by calling, most directors hold that 28B is closed; some would still "
-    "protect the player whose turn it was.",
+    "Disputed: the call out of rotation that skipped {offender} having been accepted, most directors hold that 28B is "
+    "closed and that he is himself out of rotation; some would still protect him, and cancel what was called before.",
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case
+from assistant.facts import Case, Finding
 from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_28_calls_considered_to_be_in_rotation as law_28
 from assistant.laws.auction_effects import accepted, cancelled, may_accept, returns_turn, withdrawn_information
@@ -14,9 +14,16 @@ from assistant.laws.auction_findings import (
 )
 from assistant.laws.editions import covered
 from assistant.laws.registry import law, not_formalised
+from assistant.record import auction_facts as facts
 from assistant.record.auction_facts import Relation
 from assistant.rulings import Actor, effect, link
 
+caller_was_skipped = Finding(
+    "caller_was_skipped",
+    "Had {offender} been skipped by a call out of rotation that was then accepted?",
+    facts.caller_was_skipped,
+    laws=("28B", "29A"),
+)
 on_specified = link("29C", "An artificial call is judged by the denomination it shows, not the one it names.")
 third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
 stays_out_of_rotation = effect(
@@ -41,6 +48,8 @@ def accepted_or_in_rotation(case: Case) -> bool:
     if not case(intended_unless_doubt):
         case.cite("25A1", stays_out_of_rotation(Actor.OFFENDER))
         case.see(law_25.noticed_how)
+    if case.tells(caller_was_skipped):
+        case.doubt(law_28.minority)
     relation = case(turn_relation)
     if relation == Relation.RHO and case(turn_player_called):
         law_28.turn_was_taken(case)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from assistant.bridge import Bid, Call, Seat
 from assistant.record.auction_matters import (
     afterwards,
@@ -42,6 +44,19 @@ def turn_relation(situation: Situation) -> str | None:
         return Relation.PARTNER
     called = auction_of(situation).has_called(incident.caller)
     return Relation.LHO_AFTER_CALLING if called else Relation.LHO
+
+
+def caller_was_skipped(situation: Situation) -> bool | None:
+    """Whether the calls in force just before skipped the player (29A): some would let 28B protect him."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    auction = auction_of(situation)
+    seats = [auction.dealer.rho if auction.dealer else None, *(made.seat for made in auction.calls)]
+    return any(
+        before is not None and before.lho is incident.caller and after is not incident.caller
+        for before, after in pairwise(seats[-4:])
+    )
 
 
 def was_in_turn(situation: Situation) -> bool | None:

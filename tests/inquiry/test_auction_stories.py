@@ -497,3 +497,11 @@ def test_at_whose_first_lead_a_suit_may_be_forbidden(story: str, partner: str | 
     assert ruled.outcome.pending is None, ruled.asked
     forbidden = {one for one in ruled.binds if one.startswith("suit_may_be_forbidden")}
     assert forbidden == ({f"suit_may_be_forbidden:{partner}"} if partner else set())
+
+
+def test_a_skipped_player_who_calls_late_is_told_both_readings() -> None:
+    ruled = Ruled("W: NP EP W1NT")
+    doubts = {doubt.law for matter in ruled.outcome.matters for doubt in matter.doubts}
+    pending = ruled.outcome.pending
+    assert pending is not None
+    assert "28B" in doubts | {doubt.law for doubt in pending.matter.doubts}
