@@ -558,11 +558,12 @@ class Required(Meaning):
 
 
 class Forbade(Meaning):
-    """Suits were forbidden."""
+    """Suits were forbidden; `every`: all the suits in question, `les deux couleurs`."""
 
     by: Person | None
     suits: tuple[AnySuit, ...] = ()
     of: Person | None = None
+    every: bool = False
 
 
 class LeftFree(Meaning):

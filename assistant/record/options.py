@@ -119,6 +119,8 @@ def option_of(
     named = [answer for answer in answers if answer.id.startswith(kind)]
     if named and not situation.penalty_suits:
         return named[0].with_changes(suits=suits)
+    if isinstance(meaning, Forbade) and meaning.every and not suits:
+        suits = tuple(situation.penalty_suits)
     if not suits and len(situation.penalty_suits) == 1:
         return named[0] if named else None
     return next((answer for answer in named if set(answer.suits) == set(suits)), None)

@@ -61,7 +61,13 @@ class ClauseReader(VerblessReader):
         return self.infinitive(place, mode, None)
 
     def _gerund_alone(self, place: int, mode: Mode) -> int | None:
-        return self.gerund(None, place, mode)
+        before = len(self.frames)
+        end = self.gerund(None, place, mode)
+        if end is not None and self.is_mark(end, ",") and self.kind(end + 1) == "np":
+            noun, after = self.noun(end + 1)  # `en fournissant le 5, Est a sorti le 9`: Est did both
+            if noun.head == "persons" and noun.chunk.heads[0][0] != "PRO" and self.kind(after) == "vg":
+                self.frames[before].subject = self.person(noun, subject=True)
+        return end
 
     def _asked(self, place: int, mode: Mode) -> int | None:
         return self.question(place)

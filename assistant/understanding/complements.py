@@ -246,8 +246,8 @@ class ComplementReader(SubjectReader):
         if self.is_mark(place, '"«'):
             return self._quoted_mark(frame, place)
         kind = self.kind(place + 1)
-        if self.is_mark(place, ",:") and kind == "np" and frame.table.get("apposition"):
-            return self._apposed_cards(frame, place)
+        if kind == "np" and self.is_mark(place, ",:"):
+            return self._apposed_noun(frame, place)
         if self.is_mark(place, ",") and kind in ("ADJ", "VPP") and self.kind(place + 2) in ("", "PUNCT"):
             return self._apposed_mark(frame, place)
         if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
@@ -266,6 +266,17 @@ class ComplementReader(SubjectReader):
         if kind == "inf" and self.chunks[place + 1].names[0] != "INFP":
             return None
         return self._complement(frame, place + 1)
+
+    def _is_all_so(self, place: int) -> bool:
+        """`ses cartes, toutes pénalisées`."""
+        last = self.kind(place + 2) in ("", "PUNCT")
+        return last and self.chunks[place].lemma == "tout" and self.kind(place + 1) in ("ADJ", "VPP")
+
+    def _apposed_noun(self, frame: Frame, place: int) -> int | None:
+        if self.is_mark(place, ",") and self._is_all_so(place + 1):
+            frame.chunks.append(self.chunks[place + 1])
+            return self._apposed_mark(frame, place + 1)
+        return self._apposed_cards(frame, place) if frame.table.get("apposition") else None
 
     def _apposed_cards(self, frame: Frame, place: int) -> int | None:
         """`un honneur tombe, le 10`: which card, told after a comma."""

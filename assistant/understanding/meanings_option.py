@@ -91,8 +91,19 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
     for link, inner in frame.clauses:
         inner.absorbed = inner.absorbed or (link in ("de", "que") and inner.table.get("meaning") in ("play", "lead"))
     if kind is Forbade:
-        return [Forbade(by(frame), suits(told) or tuple(card.suit for card in told if card.suit), of(frame))]
+        named = suits(told) or tuple(card.suit for card in told if card.suit)
+        return [Forbade(by(frame), named, of(frame), every=not told and _all_of_them(frame))]
     return [Required(by(frame), suits(told), ranked(told), of(frame))]
+
+
+def _all_of_them(frame: Frame) -> bool:
+    """`interdit les deux couleurs`."""
+    return any(
+        token.folded in ("deux", "trois", "toutes", "2", "3")
+        for noun in frame.objects
+        if noun.lemma == "couleur"
+        for token in noun.chunk.tokens
+    )
 
 
 def _exercised(frame: Frame, discourse: Discourse) -> Mode:

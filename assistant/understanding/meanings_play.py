@@ -64,7 +64,7 @@ _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "sing
 def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
     looks = (_leads_early, _takes, _has_it_played, _plays_the_hand, played_contract, _calls, _faces_down, _two_at_once)
-    return first_of((*looks, _not_played, _plays_on, _another_card, _played), frame, discourse)
+    return first_of((*looks, _not_played, _plays_on, _another_card, _plays_several, _played), frame, discourse)
 
 
 def _leads_early(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -145,6 +145,15 @@ def _another_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`joue une autre carte que sa carte pénalisée`."""
     other = any(is_penalty_card(noun) for noun in frame.linked("que"))
     return [DidNotPlay(who(frame))] if other else None
+
+
+def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`joue ses derniers ♣`: several tricks, no card of one."""
+    last = any(
+        noun.head == "cards" and any(token.folded in ("derniers", "dernieres") for token in noun.chunk.tokens)
+        for noun in frame.objects
+    )
+    return [noted(frame, discourse, "card_played")] if last else None
 
 
 def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:

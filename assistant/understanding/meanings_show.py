@@ -12,6 +12,7 @@ from assistant.statements import (
     PenaltyCards,
     Person,
     PickedUp,
+    Pronoun,
     Replaced,
     Revoked,
     Role,
@@ -65,7 +66,11 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.lemma in ("étaler", "tabler", "abattre") and not told and not frame.objects:
         return [noted(frame, discourse, "hand_spread")]
     if not told and not _is_about_cards(frame):
-        return [noted(frame, discourse)]
+        how = (
+            deliberate(frame) if isinstance(frame.subject, Pronoun) and frame.lemma in ("tomber", "échapper") else None
+        )
+        dropped = Exposed(SOMEBODY, manner=Manner.DROPPED, deliberate=how)  # `elle est tombée par accident`
+        return [dropped if how is not None else noted(frame, discourse)]
     words = lemmas(frame.chunks)
     person = _whose(frame)
     manner = Manner.STUCK if not words.isdisjoint(("coller", "collé")) else _MANNERS.get(frame.lemma, Manner.SHOWN)

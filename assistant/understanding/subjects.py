@@ -100,6 +100,10 @@ class SubjectReader(NounReader):
         if role and self.is_mark(place + 2, ",") and self.kind(place + 3) == "vg" and noun.chunk.heads[0][0] == "SEAT":
             self.attach(noun, self.chunks[place + 1])  # `Sud, déclarant, a joué`
             return place + 3
+        doubled = self.kind(place + 1) == "np" and self.chunks[place + 1].lemma in ("lui", "moi", "elle", "eux")
+        if doubled and self.is_mark(place + 2, ",") and self.kind(place + 3) == "vg" and noun.head == "persons":
+            self.attach(noun, self.chunks[place + 1])  # `Ouest, lui, est chicane`
+            return place + 3
         inner = place + 1
         held: list[Noun] = []
         while self.kind(inner) in ("pp", "ADV", "ADJ", "VPP"):

@@ -10,6 +10,8 @@ from assistant.understanding.tokens import Token
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _SEAT_ALONE = 4.0  # `est`, the whole answer
+_VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
+_PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
 _CLASS_BIAS = {
     "SEAT?": -2.2,
     "SIDE?": -2.2,
@@ -34,6 +36,7 @@ def tag(tokens: list[Token]) -> None:
     _add_inverted_pronouns(tokens)
     capitals = any(_has_exact_capital(token) for token in tokens[1:] if len(token.text) > 1)
     alone = sum(token.text[0].isalnum() for token in tokens) == 1
+    shouted = not any(letter.islower() for token in tokens for letter in token.text)
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
     before: list[str] = ["BOS"]
@@ -42,6 +45,10 @@ def tag(tokens: list[Token]) -> None:
         if token.text == "est" and (capitals or alone):
             weight = _SEAT_ALONE if alone else -_SEAT_IN_SMALL
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if shouted and token.text == "A" and len(tokens) > 3:
+            scores = [
+                score + _VERB_SHOUTED * (name == "AUX") for score, (name, _) in zip(scores, token.options, strict=True)
+            ]
         paths.append(links)
         before = [name for name, _ in token.options]
     closing = [score + table.get(name, _NOTHING).get("PUNCT", 0.0) for score, name in zip(scores, before, strict=True)]
@@ -105,6 +112,8 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     spelling = getattr(entry, "spelling", "")
     if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
         weight += _LATER if name != "AP" else -0.2
+        if len(spelling) == len(token.text) > 3:
+            weight -= _PER_ACCENT * (sum(one != other for one, other in zip(spelling, token.text, strict=True)) - 1)
     if name == "VPP" and token.folded == "du" and token.text != spelling:
         weight -= 2  # `il a du ♥`
     if name == "VPP" and token.folded in ("levee", "levees"):

@@ -338,7 +338,11 @@ _PRONOUN_TAGS = {"subject": "PROS", "inverted": "PROS", "strong": "PROT", "demon
 
 def _is_abbreviated(text: str, end: int, options: list[tuple[str, Any]]) -> bool:
     """Whether a full stop after this word only marks an abbreviation: `adv. coupe`."""
-    if end + 1 >= len(text) or text[end] != "." or not options or options[0][0] != "ROLE":
+    if end + 1 >= len(text) or text[end] != "." or not options:
+        return False
+    if options[0][0] in ("ADJ", "VPP") and text[:end].endswith(("pénal", "penal", "pén")):
+        return True
+    if options[0][0] != "ROLE":
         return False
     if len(options[0][1].spelling) > 6 or fold(options[0][1].spelling) in _FULL_WORDS:
         return False

@@ -6,7 +6,9 @@ from assistant.statements import Mode, Person
 from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import all_nouns
 from assistant.understanding.predicates import adjective_entry, noun_entry
+from assistant.understanding.referents import cards_of
 from assistant.understanding.subordinates import SubordinateReader
 from assistant.understanding.verbs import read_infinitive, read_participle
 
@@ -228,6 +230,9 @@ class VerblessReader(SubordinateReader):
         noun, after = self.noun(place + 1)
         if noun.chunk.specs or noun.chunk.heads[0][0] != "SUIT" or self.kind(after) not in ("", "PUNCT", "CONJ"):
             return None
+        if self._contrasts(place, noun):
+            self.frames[-1].chunks.extend((self.chunks[place], *noun.chunks))
+            return after
         frame = Frame("v", "interdire")
         frame.mode, frame.speaker = mode, self.discourse.speaker
         frame.subject = self.discourse.speaker
@@ -235,3 +240,10 @@ class VerblessReader(SubordinateReader):
         frame.objects.append(noun)
         self.enter(frame)
         return after
+
+    def _contrasts(self, place: int, noun: Noun) -> bool:
+        """`c'est le 10♣, pas pique`: another suit has just been told in the same sentence."""
+        if not self.frames or not self.is_mark(place - 1, ",") or self.frames[-1].family in ("refuse", "answer"):
+            return False
+        told = {card.suit for one in all_nouns(self.frames[-1]) if one.head == "cards" for card in cards_of(one.chunk)}
+        return bool(told) and told.isdisjoint(card.suit for card in cards_of(noun.chunk))
