@@ -29,7 +29,7 @@ from assistant.record.auction_replacements import Kind
 from assistant.rulings import Actor, Until, When, doubt, effect, link
 
 KINDS = (
-    Answer(Kind.LOWEST, "the lowest sufficient bid in the same denomination, {lowest}"),
+    Answer(Kind.LOWEST, "{lowest}, in the same denomination"),
     Answer(Kind.BID, "another sufficient bid"),
     Answer(Kind.PASS, "a pass"),
     Answer(Kind.DOUBLE, "a double or redouble"),
