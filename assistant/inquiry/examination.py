@@ -22,15 +22,6 @@ from assistant.rulings import BoundEffect, Doubt, Draft, Link, Until
 from assistant.statements import Mentioned, Mode, Refused, Told
 from assistant.values import Value
 
-UNBUILT = {
-    "lead_out_of_turn": ("56", "53", "55"),
-    "opening_lead_out_of_turn": ("54", "53", "41A"),
-    "play_out_of_turn": ("57", "53"),
-    "revoke": ("61A", "62A", "63A", "64A", "64C1"),
-    "withdrawn_card": ("47", "45C", "62A", "16C"),
-}
-"""Articles of irregularities that the record tells but no Law built so far rules, likeliest first."""
-
 
 class Matter(Value):
     """Something the director rules: an irregularity, or a mere duty of the moment (`irregular` False).
@@ -142,6 +133,7 @@ class Walk:
         self.pending: Pending | None = None
         self.used: set[int] = set()
         self.idle: list[Told] = []
+        self.named: list[Incident] = []
 
     def run(self) -> Examination:
         for index in range(len(self.replay.story)):
@@ -150,6 +142,7 @@ class Walk:
                 break
         else:
             self._duties(all_of_them=True)
+        self._topics()
         state = self.replay.state
         return Examination(
             self._with_what_is_past(state),
@@ -159,6 +152,17 @@ class Walk:
             state,
             tuple(self.idle),
         )
+
+    def _topics(self) -> None:
+        """What was only named: its own matter when nothing else was found or is asked, else the articles alone."""
+        for incident in self.named:
+            kind = None
+            if self.pending is None and not any(matter.irregular and matter.draft.citations for matter in self.matters):
+                from assistant.record.irregular_detection import stands_for
+
+                kind = stands_for(incident.topic, self.replay.story)
+            key = f"{kind or incident.id}@{incident.index}"
+            self._rule(incident.with_changes(id=kind or incident.id), key)
 
     def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
         """The matters, with what calls made since have left behind."""
@@ -191,6 +195,9 @@ class Walk:
         self.replay.close_trick(index)
         applied = False
         for incident in self.replay.detect(index):
+            if incident.id == "topic":
+                self.named.append(incident)
+                continue
             matter = self._rule(incident, f"{incident.id}@{index}")
             if matter is None:
                 return False
@@ -221,10 +228,13 @@ class Walk:
             if self._concerns(here, index) and not self._settle(here):
                 return False
         if len(self.matters) == before and isinstance(told.meaning, OPTION_MEANINGS):
-            self.idle.append(told)
             idle = idle_option(self.replay.state, self.replay.story, index)
-            if idle is not None:
-                return self._rule(idle, f"{idle.id}@{index}") is not None
+            found = self.replay.detect(index) if idle is None else (idle,)
+            if idle is not None or not found:
+                self.idle.append(told)
+            for incident in found:
+                if self._rule(incident, f"{incident.id}@{index}") is None:
+                    return False
         return True
 
     def _options_of_dummy(self, start: int) -> None:
@@ -279,7 +289,7 @@ class Walk:
         incident = situation.incident
         found = rule_for(incident.id)
         if found is None:
-            laws = self.topics.get(incident.topic, ()) or UNBUILT.get(incident.id, ())
+            laws = self.topics.get(incident.topic, ())
             matter = Matter(key, incident.id, situation, True, laws, topic=incident.topic)
             if laws:
                 self.matters.append(matter)
@@ -295,8 +305,9 @@ class Walk:
 
     def _matter(self, key: str, situation: Situation, found: tuple[int, Rule], considered: Considered) -> Matter:
         effects = Binding(situation, considered.readings).effects(considered.draft)
-        laws = considered.draft.articles or (str(found[0]),)
         incident = situation.incident
+        named = self.topics.get(incident.topic, ()) if considered.need else ()
+        laws = tuple(dict.fromkeys((*considered.draft.articles, *named))) or (str(found[0]),)
         return Matter(
             key,
             incident.id,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.record.irregular_leads import explained_at, rightful_player
+from assistant.record.irregular_leads import explained_at, rightful_player, since, spread_by
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import BoundEffect
@@ -46,6 +46,7 @@ def _lead_settled(state: State, situation: Situation, taken_back: bool) -> None:
     place = explained_at(situation.story, situation.incident.index, situation.state, situation.offender)
     if place is not None:
         state.explained = state.explained | {place}
+    state.explained = state.explained | {index for index, meaning in since(situation) if spread_by(meaning) is not None}
     rightful = rightful_player(situation)
     if taken_back and rightful is not None:
         state.on_lead = rightful

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case
+from assistant.facts import Case, Finding
 from assistant.laws.effects import returns_to_hand
-from assistant.laws.registry import not_formalised
-from assistant.rulings import Actor, Which, link
+from assistant.laws.registry import law
+from assistant.record import claims
+from assistant.rulings import Actor, Which, effect, link
 
+after_lead_out_of_turn = Finding(
+    "spread_after_lead_out_of_turn",
+    "Did he face his cards right after an opening lead out of turn?",
+    claims.spread_after_lead_out_of_turn,
+    laws=("48B1", "54A"),
+)
+meant_to_claim = Finding(
+    "spreader_meant_to_claim",
+    "May he have meant to claim or to concede (no proof that he did not)?",
+    claims.spreader_meant_to_claim,
+    judgement=True,
+    laws=("48B2", "68A"),
+)
 claim = link("48B2", "A hand tabled at another time may be a claim or a concession.")
+is_a_claim = effect("spread_is_a_claim", "Facing his hand is a claim: play is suspended, and Law 68 says what follows.")
+all_of_it = effect(
+    "spreads_all_after_lead", "{who} spreads his whole hand and becomes dummy; the lead out of turn is accepted."
+)
+opponents_remember = effect("opponents_may_remember", "The opponents may use all they have seen.")
 
 
 def declaring_side(case: Case) -> None:
@@ -16,5 +35,15 @@ def declaring_side(case: Case) -> None:
     case.see(claim)
 
 
-not_formalised("48B1", "after an opening lead out of turn: Law 54")
-not_formalised("48B2", "a claim or a concession: Law 68")
+@law(48, "declarer_spreads")
+def declarer_spreads(case: Case) -> None:
+    """B1: after an opening lead out of turn, Law 54; B2: else perhaps a claim, unless it shows that it was none."""
+    if case(after_lead_out_of_turn):
+        case.cite("48B1", all_of_it(Actor.OFFENDER))
+        case.cite("54A")
+    elif case(meant_to_claim):
+        case.cite("48B2", is_a_claim(Actor.OFFENDER))
+        case.cite("68A")
+    else:
+        case.cite("48A", returns_to_hand(Actor.OFFENDER, Which.FOCUS), opponents_remember(Actor.DEFENDERS))
+        case.cite("48B2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Suit
 from assistant.facts import Answer, Finding
 from assistant.laws.findings import ACCEPTANCE
-from assistant.record import irregular_leads, play_choices
+from assistant.record import irregular_leads, irregular_plays, play_choices
 from assistant.record.irregular_leads import Belongs
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, link, message
@@ -65,4 +65,77 @@ def five_options(situation: Situation) -> tuple[Answer, ...]:
         Answer(f"require_{suit}" if named else "require", text[0], suits=named),
         Answer(f"forbid_{suit}" if named else "forbid", text[1], suits=named),
         Answer("free", message("refuse, and leave the lead free: the card becomes a penalty card")),
+    )
+
+
+def premature_options(situation: Situation) -> tuple[Answer, ...]:
+    """Highest or lowest of the suit led; require another suit, or forbid one: those that may be obeyed."""
+    follows = irregular_plays.partner_can_follow(situation)
+    led = situation.state.suit_led
+    others = tuple(suit for suit in Suit if suit is not led) if led is not None else ()
+    extremes = (
+        Answer("highest", message("the highest card of the suit led")),
+        Answer("lowest", message("the lowest card of the suit led")),
+    )
+    named = (
+        *(Answer(f"require_{suit}", message("require {suits}"), suits=(suit,)) for suit in others),
+        *(Answer(f"forbid_{suit}", message("forbid {suits}"), suits=(suit,)) for suit in others),
+    )
+    unnamed = (
+        Answer("require", message("require a card of another suit, which he names")),
+        Answer("forbid", message("forbid another suit, which he names")),
+    )
+    if follows:
+        return extremes
+    return (*(() if follows is False else extremes), *(named or unnamed))
+
+
+def options_before_2017(situation: Situation) -> tuple[Answer, ...]:
+    """The same without requiring another suit."""
+    return tuple(answer for answer in premature_options(situation) if answer.kind != "require")
+
+
+premature_option = Finding(
+    "premature_option",
+    "What does {declarer} ask of the card of {partner}?",
+    lambda situation: play_choices.premature_option(situation, premature_options(situation))[0],
+    to=Actor.DECLARER,
+    laws=("57A",),
+    options=premature_options,
+    places=lambda situation: play_choices.premature_option(situation, premature_options(situation))[1],
+)
+premature_option_before_2017 = Finding(
+    "premature_option",
+    "What does {declarer} ask of the card of {partner}?",
+    lambda situation: play_choices.premature_option(situation, options_before_2017(situation))[0],
+    to=Actor.DECLARER,
+    laws=("57A",),
+    options=options_before_2017,
+    places=lambda situation: play_choices.premature_option(situation, options_before_2017(situation))[1],
+)
+opponents_played_since = Finding(
+    "opponents_played_after_it",
+    "Has the other side played a card since?",
+    irregular_plays.opponents_played_since,
+    to=Actor.TABLE,
+    laws=("60A1",),
+)
+both_sides_played = Finding(
+    "both_sides_played_to_next_trick",
+    "Has each side led or played to the next trick?",
+    irregular_plays.both_sides_played,
+    to=Actor.TABLE,
+    laws=("45D", "58B4", "67A"),
+)
+
+
+def partner_can_obey(option: Answer) -> Finding:
+    """Whether the partner can play as declarer asks."""
+    return Finding(
+        "partner_can_obey",
+        "Can {partner} play as {declarer} asks?",
+        play_choices.can_obey(option.kind, option.suits),
+        to=Actor.PARTNER,
+        may_inform=True,
+        laws=("57B", "59"),
     )

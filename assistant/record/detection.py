@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import CardRef, Suit
+from assistant.record import revoke_detection
 from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
@@ -20,6 +21,7 @@ from assistant.statements import (
     How,
     LacksSuit,
     Led,
+    Manner,
     Mode,
     Noted,
     PenaltyCards,
@@ -30,6 +32,9 @@ from assistant.statements import (
     Replaced,
     Required,
     Revoked,
+    RevokeNoticed,
+    RevokeTrickWon,
+    Role,
     Withdrew,
 )
 
@@ -40,10 +45,14 @@ class Detection(Leads):
     def incidents(self) -> tuple[Incident, ...]:
         """Irregularities in this statement, in order."""
         look = _LOOKS.get(type(self.meaning))
-        return look(self, self.meaning) if look else ()
+        if look is not None:
+            return look(self, self.meaning)
+        from assistant.record.irregular_detection import Irregular
 
-    def _revoke(self, meaning: Revoked | DidNotFollow) -> tuple[Incident, ...]:
-        return (self.incident("revoke", self.player(meaning.who)),)
+        return Irregular(self.state, self.story, self.index).named()
+
+    def _revoke(self, meaning: revoke_detection.Telling) -> tuple[Incident, ...]:
+        return revoke_detection.told(self, meaning)
 
     def _end(self, meaning: PlayEnded) -> tuple[Incident, ...]:
         """What a penalty card leaves to be looked at."""
@@ -72,7 +81,8 @@ class Detection(Leads):
             return (self.incident("play_out_of_turn", hand, played=first(meaning.cards), how=meaning.how),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
-            if player is not None and (told != CardRef() or meaning.instead_of):
+            ruffed = meaning.how in (How.RUFF, How.DISCARD)
+            if player is not None and (told != CardRef() or meaning.instead_of or ruffed):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
 
@@ -93,7 +103,8 @@ class Detection(Leads):
                 return found
         held = self.state.penalty_of(player)
         led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
-        if led is not None and card.suit is not None and card.suit is not led and self._has(player, led):
+        other_suit = card.suit is not led if card.suit is not None else meaning.how in (How.RUFF, How.DISCARD)
+        if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
             id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"
             return (self.incident(id, player, played=card, how=meaning.how),)
@@ -148,6 +159,11 @@ class Detection(Leads):
         cards = meaning.cards or (CardRef(),) * (meaning.count or 1)
         if self._told_as_penalty(player, meaning):
             return ()
+        declaring = self.state.people.side_defends(player) is False
+        if meaning.manner is Manner.LIFTED and declaring:
+            return (self.incident("card_held", player, focus=cards),)
+        if meaning.manner is Manner.SPREAD and self.state.people.hand(player) is Role.DECLARER:
+            return (self.incident("declarer_spreads", player, focus=meaning.cards),)
         return (self.incident("exposed_card", player, focus=cards),)
 
     def _picked_up(self, meaning: PickedUp) -> tuple[Incident, ...]:
@@ -225,6 +241,8 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     LacksSuit: Detection._lacking_what_was_required,
     Revoked: Detection._revoke,
     DidNotFollow: Detection._revoke,
+    RevokeTrickWon: Detection._revoke,
+    RevokeNoticed: Detection._revoke,
     Withdrew: Detection._withdrawal,
     PlayEnded: Detection._end,
     PickedUp: Detection._picked_up,

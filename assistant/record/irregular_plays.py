@@ -258,3 +258,13 @@ def who_played_after(situation: Situation) -> str | None:
     if situation.abstract or situation.incident.id != "play_before_correct_lead":
         return None
     return After.DEFENDER
+
+
+def one_low_card(situation: Situation) -> bool | None:
+    """Whether one low card only came with the card played, and its player had no penalty card."""
+    focus = situation.incident.focus
+    if situation.abstract or not focus:
+        return None
+    if len(focus) > 1 or situation.penalty:
+        return False
+    return None if focus[0].rank is None else not focus[0].rank.is_honour

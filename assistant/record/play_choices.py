@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Suit
+from collections.abc import Callable
+
+from assistant.bridge import Size, Suit
 from assistant.record.irregular_leads import next_hand, spread_by
 from assistant.record.options import AnyOption, Found, suits_named, told_after
 from assistant.record.people import Player
+from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
@@ -89,3 +92,36 @@ def _said(situation: Situation) -> list[tuple[str, int, Player | None]]:
         if by_the_other_side(situation, player):
             found.append(("accept" if isinstance(told.meaning, Accepted) else "refuse", index, player))
     return found
+
+
+def premature_option(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[AnyOption]:
+    """Which of the options of 57A declarer took."""
+    if situation.abstract:
+        return None, ()
+    for index, told in told_after(situation, Required, Forbade):
+        kind = "require" if isinstance(told.meaning, Required) else "forbid"
+        named = suits_named(situation, told.meaning)
+        sizes = {card.size for card in getattr(told.meaning, "cards", ())}
+        if kind == "require" and sizes & set(Size):
+            kind = "highest" if Size.HIGH in sizes else "lowest"
+            named = ()
+        for answer in answers:
+            if answer.id.partition("_")[0] == kind and (not named or set(named) == set(answer.suits)):
+                return answer, (index,)
+    return None, ()
+
+
+def can_obey(kind: str, suits: tuple[Suit, ...]) -> Callable[[Situation], bool | None]:
+    """Whether the offender's partner can play as asked: his extreme card of the suit led, or another suit."""
+
+    def derive(situation: Situation) -> bool | None:
+        follows = has_suit(situation, situation.partner, situation.state.suit_led)
+        if kind in ("highest", "lowest") or follows is None:
+            return follows
+        if follows:
+            return False
+        if kind == "forbid" or not suits:
+            return True if suits else None
+        return has_suit(situation, situation.partner, suits[0])
+
+    return derive

@@ -103,6 +103,7 @@ class Replay:
                 if by and by.side is not people.defending:
                     people.declarer = by
                     return
+
     def situation(self, incident: Incident) -> Situation:
         """The matter with the table as it stands now."""
         return Situation(incident, self.state.copy(), self.story)

@@ -16,6 +16,7 @@ from assistant.inquiry import Examination, Matter, examine
 from assistant.record.people import Player
 from assistant.statements import (
     Accepted,
+    BothSidesPlayed,
     ContractTold,
     CouldSee,
     Designated,
@@ -57,6 +58,8 @@ from assistant.statements import (
     Withdrew,
 )
 
+BOTH_PLAYED = BothSidesPlayed
+"""Whether each side has played to the next trick."""
 ROLES = {role.value: role for role in Role}
 
 

@@ -1,0 +1,93 @@
+"""Law 58: simultaneous leads or plays."""
+
+from __future__ import annotations
+
+from assistant.facts import Case, Finding
+from assistant.laws import law_50_penalty_card_kind
+from assistant.laws.effects import becomes_minor
+from assistant.laws.findings import offender_is_defender
+from assistant.laws.play_findings import both_sides_played
+from assistant.laws.registry import law
+from assistant.record import irregular_plays
+from assistant.rulings import Actor, Until, Which, effect, link
+
+two_players = Finding(
+    "two_players_at_once",
+    "Did two players play at the same time, rather than one player several cards?",
+    irregular_plays.two_players,
+    to=Actor.TABLE,
+    laws=("58A", "58B"),
+)
+several_visible = Finding(
+    "several_cards_visible",
+    "Was more than one of the cards face up?",
+    irregular_plays.several_visible,
+    to=Actor.TABLE,
+    laws=("58B1", "58B2"),
+)
+one_low_card = Finding(
+    "one_low_card_besides",
+    "Is there one card besides, below the ten, that came by accident?",
+    irregular_plays.one_low_card,
+    to=Actor.OFFENDER,
+    laws=("50B", "58B2"),
+)
+deemed_later = effect(
+    "deemed_later",
+    "The player whose turn it was has played; the other is deemed to have played after him, and his card is treated "
+    "as out of turn.",
+)
+visible_card_played = effect(
+    "visible_card_is_played",
+    "The card that is face up is played; {who} takes the others back, and nothing more follows.",
+    say="{who}, the visible card is played: put the others back into your hand.",
+)
+says_which = effect(
+    "says_which_is_played",
+    "{who} says which of the cards he plays.",
+    say="{who}, which of these cards do you play?",
+)
+others_back = effect(
+    "other_cards_go_back", "{who} puts the other cards back: a card of declarer's side is never penalised."
+)
+opponents_change = effect(
+    "opponent_may_change_card",
+    "If he takes back a card that was face up, an opponent who has played since may change his card.",
+)
+late = effect(
+    "surplus_found_late",
+    "Each side has played to the next trick: the trick is defective, and Law 67 says what is done.",
+)
+hiding = link("72B3", "Trying to hide the card that came with it is an infraction by itself.")
+out_of_turn = link("53", "A lead or play out of turn: Laws 53 to 57.")
+
+
+@law(58, "simultaneous_plays")
+def simultaneous(case: Case) -> None:
+    """A: two players; B: several cards of one player."""
+    if case(two_players):
+        case.cite("58A", deemed_later(Actor.TABLE))
+        case.see(out_of_turn)
+    elif case(both_sides_played):
+        case.cite("58B4" if case.edition == "2017" else "58B", late(Actor.DIRECTOR))
+        case.cite("67B2(a)" if case.edition == "2017" else "67B")
+    elif not case(several_visible):
+        case.cite("58B1", visible_card_played(Actor.OFFENDER))
+    else:
+        several_cards(case)
+
+
+def several_cards(case: Case) -> None:
+    """B2: he says which; another card of a defender that was face up is a penalty card."""
+    case.cite("58B2", says_which(Actor.OFFENDER))
+    if not case(offender_is_defender):
+        case.cite("58B2", others_back(Actor.OFFENDER))
+        case.cite("48A")
+    elif case(one_low_card):
+        case.cite("58B2", becomes_minor(Actor.OFFENDER, Which.FOCUS, until=Until.PLAYED))
+        case.cite("50B")
+    else:
+        law_50_penalty_card_kind.major_card(case, "58B2", Which.FOCUS)
+        case.cite("50B")
+    case.cite("58B3", opponents_change(Actor.NON_OFFENDERS))
+    case.see(hiding)

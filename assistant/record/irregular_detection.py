@@ -1,0 +1,207 @@
+"""Irregularities of play that the story names, or that show in what declarer calls and who faces his hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.bridge import CardRef
+from assistant.record.designations import absent_from_dummy, called, changed_at, is_complete, named_suits
+from assistant.record.situation import Incident
+from assistant.record.watch import Watch
+from assistant.statements import (
+    CardsLeft,
+    Claimed,
+    Conceded,
+    Designated,
+    DummyBroke,
+    DummyCalled,
+    DummyMovedCard,
+    DummySaid,
+    DummyWord,
+    FifthCard,
+    HandSpread,
+    Led,
+    Mode,
+    Noted,
+    Played,
+    PlayedOn,
+    PlayedTogether,
+    Role,
+    TrickIncomplete,
+    TrickInspected,
+    TrickTurned,
+    WrongBoard,
+)
+
+TOPIC_MATTERS = {
+    "lead_out_of_turn": "lead_out_of_turn",
+    "face_down_lead": "face_down_lead",
+    "wrong_hand": "declarers_lead_out_of_turn",
+    "dummy_card_named": "incomplete_designation",
+    "dummy_rights": "dummy_spoke",
+    "dummy_moves_a_card": "dummy_card_moved",
+    "card_hidden_in_dummy": "card_hidden_in_dummy",
+    "played_card": "card_held",
+    "declarer_spreads": "declarer_spreads",
+    "hand_spread": "declarer_spreads",
+    "premature_play": "play_out_of_turn",
+    "simultaneous_play": "simultaneous_plays",
+    "two_cards_played": "simultaneous_plays",
+    "trick_turned": "trick_turned_wrong",
+    "inspection_of_tricks": "trick_inspected",
+    "defective_trick": "defective_trick",
+    "number_of_cards": "number_of_cards",
+    "claim": "claim",
+    "revoke": "revoke",
+    "revoke_suspected": "revoke",
+    "revoke_trick_won": "revoke",
+    "concession": "concession",
+    "wrong_board": "wrong_board",
+}
+"""The matter that a topic opens when nothing in the story is more precise."""
+
+
+class Irregular(Watch):
+    """Finds the matters that statements of irregular play are."""
+
+    def named(self) -> tuple[Incident, ...]:
+        """The matter of such a statement; none for any other."""
+        look = LOOKS.get(type(self.meaning))
+        return look(self, self.meaning) if look else ()
+
+    def _simple(self, id: str, who: Any = None, cards: tuple[CardRef, ...] = ()) -> tuple[Incident, ...]:
+        played = cards[0] if cards else None
+        return (Incident(id, self.index, self.player(who), cards, played),)
+
+    # --- cards of dummy --------------------------------------------------------------------------------
+
+    def designation(self, meaning: Designated) -> tuple[Incident, ...]:
+        """A call that is corrected, that dummy did not follow, or that is incomplete."""
+        card = called(meaning)
+        by = self.player(meaning.by)
+        if card is None or self.state.people.side_defends(by) or self._of_penalty(card):
+            return ()
+        change = changed_at(self.story, self.index)
+        if change is not None:
+            self.state.explained = self.state.explained | {change}
+            return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card),)
+        if self._dummy_put_another(card):
+            return (Incident("wrong_card_from_dummy", self.index, Role.DUMMY, (card,), card),)
+        absent = absent_from_dummy(self.story)
+        if is_complete(card) and not absent:
+            return ()
+        suits = named_suits(card, self.state.suit_led)
+        return (Incident("incomplete_designation", self.index, Role.DECLARER, (card,), card, suits=suits),)
+
+    def _of_penalty(self, card: CardRef) -> bool:
+        held = [one.card for one in self.state.penalty]
+        return bool(held) and (not is_complete(card) or card in held)
+
+    def _dummy_put_another(self, card: CardRef) -> bool:
+        for told in self.story[self.index + 1 :]:
+            if told.mode is not Mode.FACT or not isinstance(told.meaning, Led | Played):
+                continue
+            hand = self.state.people.hand(self.player(told.meaning.from_hand) or self.player(told.meaning.who))
+            if hand is not Role.DUMMY:
+                return False
+            put = told.meaning.cards[0] if told.meaning.cards else None
+            suit = put is not None and put.suit is not None and card.suit is not None and put.suit is not card.suit
+            rank = put is not None and put.rank is not None and card.rank is not None and put.rank is not card.rank
+            return suit or rank
+        return False
+
+    def called_by_word(self, meaning: DummyCalled) -> tuple[Incident, ...]:
+        led = self.state.suit_led
+        suits = (led,) if led is not None else ()
+        return (Incident("incomplete_designation", self.index, Role.DECLARER, suits=suits),)
+
+    def moved(self, meaning: DummyMovedCard) -> tuple[Incident, ...]:
+        return self._simple("dummy_card_moved", meaning.by or Role.DUMMY, meaning.cards)
+
+    # --- hands and tricks ------------------------------------------------------------------------------
+
+    def spread(self, meaning: HandSpread) -> tuple[Incident, ...]:
+        """A hand faced: dummy's duty, declarer's oversight, or a claim."""
+        player = self.player(meaning.who)
+        if self.state.people.hand(player) is Role.DUMMY:
+            return ()
+        declarers = self.state.people.side_defends(player) is False and not meaning.claiming
+        return self._simple("declarer_spreads" if declarers else "claim", meaning.who)
+
+    def together(self, meaning: PlayedTogether) -> tuple[Incident, ...]:
+        player = self.player(meaning.who)
+        return (Incident("simultaneous_plays", self.index, player, meaning.cards[1:], None),)
+
+    def fifth(self, meaning: FifthCard) -> tuple[Incident, ...]:
+        return self._simple("fifth_card", meaning.who, meaning.cards)
+
+    def said(self, meaning: DummySaid) -> tuple[Incident, ...]:
+        review = meaning.about is DummyWord.REVIEW
+        return self._simple("review_during_play" if review else "dummy_spoke", Role.DUMMY)
+
+    def broke(self, meaning: DummyBroke) -> tuple[Incident, ...]:
+        later = any(isinstance(told.meaning, DummySaid) for told in self.story if told.mode is Mode.FACT)
+        return () if later else self._simple("dummy_spoke", Role.DUMMY)
+
+    def defective(self, meaning: CardsLeft | TrickIncomplete) -> tuple[Incident, ...]:
+        """One matter for all that is told of cards in hand and tricks."""
+        first = next(
+            (place for place, told in enumerate(self.story) if isinstance(told.meaning, CardsLeft | TrickIncomplete)), 0
+        )
+        if first != self.index:
+            return ()
+        in_play = isinstance(meaning, TrickIncomplete) or bool(self.state.tricks_told)
+        return self._simple("defective_trick" if in_play else "number_of_cards", meaning.who)
+
+    def claim(self, meaning: Claimed) -> tuple[Incident, ...]:
+        return self._simple("claim", meaning.who)
+
+    def concession(self, meaning: Conceded) -> tuple[Incident, ...]:
+        claimed = any(isinstance(told.meaning, Claimed) for told in self.story if told.mode is Mode.FACT)
+        return () if claimed else self._simple("concession", meaning.who)
+
+    def turned(self, meaning: TrickTurned) -> tuple[Incident, ...]:
+        return self._simple("trick_turned_wrong", meaning.who)
+
+    def inspected(self, meaning: TrickInspected) -> tuple[Incident, ...]:
+        return self._simple("trick_inspected", meaning.who)
+
+    def board(self, meaning: WrongBoard) -> tuple[Incident, ...]:
+        return self._simple("wrong_board", meaning.who)
+
+
+LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
+    Designated: Irregular.designation,
+    DummyCalled: Irregular.called_by_word,
+    DummyMovedCard: Irregular.moved,
+    HandSpread: Irregular.spread,
+    PlayedTogether: Irregular.together,
+    FifthCard: Irregular.fifth,
+    DummySaid: Irregular.said,
+    DummyBroke: Irregular.broke,
+    CardsLeft: Irregular.defective,
+    TrickIncomplete: Irregular.defective,
+    Claimed: Irregular.claim,
+    Conceded: Irregular.concession,
+    TrickTurned: Irregular.turned,
+    TrickInspected: Irregular.inspected,
+    WrongBoard: Irregular.board,
+}
+
+
+def stands_for(topic: str, story: tuple[Any, ...]) -> str | None:
+    """The matter that a topic opens; none when a statement tells the same thing precisely."""
+    if topic == "dummy_card_named" and any(isinstance(told.meaning, Designated | DummyCalled) for told in story):
+        return None
+    if topic in ("claim", "concession") and any(isinstance(told.meaning, PlayedOn | Claimed) for told in story):
+        return None
+    return TOPIC_MATTERS.get(topic) if all(not _same(topic, told.meaning) for told in story) else None
+
+
+def _same(topic: str, meaning: Any) -> bool:
+    return (
+        isinstance(meaning, HandSpread)
+        and topic in ("hand_spread", "declarer_spreads")
+        and not isinstance(meaning, Noted)
+    )
