@@ -25,7 +25,6 @@ OPEN = frozenset(
         "49-only-declarer-saw",  # a card seen, not told as exposed
         "49-named-card-quoted",
         "50-kind-is-asked-major",  # what a card came from, told as the answer to a question
-        "50-minor-honour-instead-director-error",
         "51-three-cards-one-suit-free",  # a number of cards of a suit, then their ranks
         "52-forgotten",  # told in another order than it happened
     }
