@@ -67,7 +67,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
         Led(
             _leader(frame),
             object_cards(frame) or linked_cards(frame, "à", "de"),
-            opening=frame.lemma == "entamer",
+            opening=frame.lemma == "entamer" and not _in_a_later_trick(frame),
             out_of_turn=out_of_turn(frame),
             face_down=face_down(frame),
             from_hand=hand(frame),
@@ -91,6 +91,13 @@ def _leader(frame: Frame) -> Person:
         nouns = [*frame.linked("de"), *(one for noun in frame.objects for one in noun.linked("de"))]
         return next((noun.person for noun in nouns if noun.head == "persons" and noun.person is not None), SOMEBODY)
     return who(frame)
+
+
+def _in_a_later_trick(frame: Frame) -> bool:
+    """`à la 4e levée Ouest entame`: said of any lead."""
+    tricks = [noun for _, noun in frame.links if noun.lemma in ("levée", "pli")]
+    numbers = [token.folded for noun in tricks for token in noun.chunk.tokens if token.tag in ("ORD", "NUM")]
+    return any(number not in ("1", "1re", "1ere", "1er", "premiere", "premier") for number in numbers)
 
 
 def lead_back(frame: Frame, discourse: Discourse) -> list[Meaning]:

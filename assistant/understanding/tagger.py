@@ -59,6 +59,18 @@ def tag(tokens: list[Token]) -> None:
         place = links[place]
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
+    _at_after_suits(tokens)
+
+
+def _at_after_suits(tokens: list[Token]) -> None:
+    """`exiger pique a l'entame`: a suit has nothing; the accent of `à` was left out."""
+    for place in range(2, len(tokens) - 1):
+        before, left, token, right = tokens[place - 2 : place + 2]
+        if token.text != "a" or token.tag != "AUX" or left.tag != "SUIT" or right.tag not in ("DET", "POSS", "SEAT"):
+            continue
+        at = next((option for option in token.options if option[0] == "AP"), None)
+        if at is not None and before.tag in ("VINF", "VERB", "DE"):
+            token.tag, token.entry = at
 
 
 def _rank_after_singulars(tokens: list[Token]) -> None:
