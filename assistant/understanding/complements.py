@@ -6,6 +6,7 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
+_SELF = frozenset(("lui-meme", "elle-meme", "eux-memes", "elles-memes", "moi-meme"))
 _READERS = {
     "np": "object_of",
     "pp": "_link",
@@ -48,6 +49,9 @@ class ComplementReader(SubjectReader):
 
     def object_of(self, frame: Frame, place: int) -> int | None:
         """Reads a bare noun after the predicate."""
+        if self.chunks[place].tokens[-1].folded in _SELF:
+            frame.chunks.append(self.chunks[place])
+            return place + 1
         noun, after = self.noun(place)
         held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
         if not held and self.begins_clause(noun, after):
@@ -312,6 +316,10 @@ class ComplementReader(SubjectReader):
             and "VPP" in map(self.kind, range(place, after))
         ):
             return None  # `(E pas parlé)`: a clause of its own
+        if self.discourse.auction and self.chunks[place + 1].head == "call":
+            return None  # `1♣ (1SA)`: the call of an opponent
+        if self.discourse.auction and self.chunks[place + 1].heads[:1] and self.chunks[place + 1].heads[0][0] == "BID":
+            return None
         for chunk in self.chunks[place:after]:
             frame.chunks.append(chunk)
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):

@@ -86,6 +86,7 @@ def _denied(frame: Frame) -> bool:
 def _call_spoken_of(frame: Frame) -> Call | None:
     nouns = [
         *frame.objects,
+        *(noun for _, inner in frame.clauses for noun in inner.objects),
         *frame.linked("sur", "de", "à"),
         *(one for noun in (*frame.objects, frame.noun) if noun for _, one in noun.links),
     ]

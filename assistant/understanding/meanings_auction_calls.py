@@ -176,7 +176,9 @@ def faults_marked(frame: Frame) -> tuple[bool, bool]:
     words = lemmas(frame.chunks)
     out = bool(words & {"out_of_rotation", "prématuré", "prématurément", "par anticipation"}) or _not_his_turn(frame)
     early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
-    out = out or (early and bool(words & {"trop vite", "trop tôt"}))
+    out = out or (
+        early and (bool(words & {"trop vite", "trop tôt"}) or {"trop", "vite"} <= words or {"trop", "tôt"} <= words)
+    )
     low = bool(words & INSUFFICIENT) or (
         frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW)
     )
@@ -197,6 +199,9 @@ def callers(frame: Frame, discourse: Discourse) -> list[Person | None]:
     """Who made the call; None for the next in rotation."""
     if frame.kind == "n":
         person: Person | None = frame.subject if frame.subject is not None else agent(frame)
+        if person is None and frame.noun is not None:  # `ouverture d'1♥ hors tour d'Est`
+            inner = [one for _, noun in frame.noun.links for one in noun.linked("de", "par")]
+            person = next((one.person for one in inner if one.head == "persons"), None)
         return _each(person)
     if frame.kind == "c":
         told = [*frame.linked("par", "de"), *(frame.noun.linked("par", "de") if frame.noun is not None else ())]

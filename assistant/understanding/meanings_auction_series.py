@@ -121,7 +121,7 @@ def _follows(reader: Any, place: int) -> bool:
     if not reader.frames or not (reader.frames[-1].family == "call" or any(map(is_call, reader.frames[-1].objects))):
         return False
     before = place - 1
-    while reader.is_mark(before, _BETWEEN + "("):
+    while reader.is_mark(before, _BETWEEN + "()"):
         before -= 1
     return reader.chunks[before] in reader.frames[-1].chunks
 

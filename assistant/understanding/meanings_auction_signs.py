@@ -34,7 +34,7 @@ def settle_signs(tokens: list[Token]) -> None:
     for place, token in enumerate(tokens):
         if token.folded in _LETTERS and _stands_in_series(tokens, place):
             token.options = [_LETTERS[token.folded]]
-        elif token.folded in _CARTONS and place and tokens[place - 1].folded in ("carton", "cartons", "etiquette"):
+        elif token.text.lower() in _CARTONS and (_on_carton(tokens, place) or _right_after_call(tokens, place)):
             token.options = [_CARTONS[token.folded]]
         elif token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
             token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
@@ -43,6 +43,26 @@ def settle_signs(tokens: list[Token]) -> None:
     if any(token.text in _DASHES for token in tokens):
         for run in _runs(tokens):
             _settle_dashes(tokens, run)
+
+
+def _on_carton(tokens: list[Token], place: int) -> bool:
+    """`le carton passe`."""
+    return place > 0 and tokens[place - 1].folded in ("carton", "cartons", "etiquette")
+
+
+def _right_after_call(tokens: list[Token], place: int) -> bool:
+    """`1♥ passe 2♥`: a call written as a word between others."""
+    before = place - 1
+    while before > 0 and tokens[before].text in _SEPARATORS | _DASHES:
+        before -= 1
+    if before < 0 or tokens[before].options[0][0] not in ("CALL", "BID", "PASS", "DBL"):
+        return False
+    named = before > 0 and tokens[before - 1].options[0][0] in ("DET", "POSS", "DE", "AP", "PREP")
+    after = place + 1
+    while after < len(tokens) and tokens[after].text in _SEPARATORS | _DASHES:
+        after += 1
+    closed = after >= len(tokens) or tokens[after].options[0][0] in ("CALL", "BID", "PASS", "DBL", "PUNCT")
+    return closed and not named
 
 
 def _is_call(token: Token) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+from assistant.bridge import Seat
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import lemmas
@@ -46,6 +47,8 @@ def tells_auction(chunks: list[Chunk]) -> bool:
     bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
     if bids > 1 or words & _BEFORE_A_BID:
         made += 0.5 * bids
+    if words & _REPLACING:
+        made += sum(_replaces(chunk) for chunk in chunks)
     pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
     folded = {token.folded for chunk in chunks for token in chunk.tokens}
     told = (
@@ -64,6 +67,15 @@ def tells_auction(chunks: list[Chunk]) -> bool:
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     return made + 1.5 * pairs + told > played
+
+
+_REPLACING = frozenset(("remplacer", "corriger", "rectifier", "changer", "modifier", "remplacement", "sortir"))
+
+
+def _replaces(chunk: Chunk) -> bool:
+    """`par 2♥`, `en 2♦`: a bid by its signs, no card (`par le 2♥`)."""
+    bare = chunk.kind == "pp" and not chunk.specs and chunk.tokens[0].folded in ("par", "en", "pour")
+    return bare and (chunk.head == "call" or (chunk.head == "cards" and chunk.heads[0][0] == "BID"))
 
 
 def _is_contract_alone(chunks: list[Chunk]) -> bool:
@@ -178,6 +190,8 @@ def speaks_of_auction(frame: Frame) -> bool:
     """Whether a clause is about the auction in a text that mostly is not."""
     if frame.family == "be" and any(noun.lemma == "tour" for noun in frame.objects):
         return True
+    if frame.lemma == "donner" and not frame.objects and not frame.links and isinstance(frame.subject, Seat):
+        return True  # `c'est Nord qui donne`
     return not lemmas(frame.chunks).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
 
 
@@ -189,6 +203,13 @@ _WORDS = frozenset(
         "annonce",
         "enchérir",
         "dealer",
+        "naturel",
+        "artificiel",
+        "conventionnel",
+        "bâillonné",
+        "texas",
+        "stayman",
+        "question",
         "signification",
         "explication",
         "fausse explication",

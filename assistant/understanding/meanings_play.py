@@ -138,7 +138,9 @@ def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     bare = frame.lemma in _NEEDS_A_CARD and not frame.objects and not cards(frame) and not frame.passive
     things = [noun for noun in frame.objects if noun.head == "noun" and noun.lemma not in _CARD_NOUNS]
     bare = bare or (frame.lemma == "placer" and frame.passive)  # `elle est mal placée`
-    other = frame.lemma in ("jouer", "mettre") and any(noun.chunk.heads[-1][0] != "NUM" for noun in things)
+    other = frame.lemma in ("jouer", "mettre", "poser", "prendre") and any(
+        noun.chunk.heads[-1][0] != "NUM" for noun in things
+    )
     return [noted(frame, discourse)] if bare or (other and not object_cards(frame)) else None
 
 

@@ -171,6 +171,8 @@ class NounReader:
             return False
         if first in ("NUM", "QTY"):
             return (name == "THING" and noun.lemma in _NUMBERED) or (first == "QTY" and noun.head in ("call", "cards"))
+        if first == "EVENT" and (noun.head == "call" or name == "BID"):
+            return chunk.heads[0][1].entry is not None and chunk.heads[0][1].entry.topic == "call"  # `2♦ Texas`
         if name == "THING" and noun.lemma in ("carton", "contrat"):
             return chunk.head == "call" or first == "BID"
         if name == "EVENT":
@@ -238,6 +240,14 @@ class NounReader:
 
     def _hang_bracket(self, noun: Noun, place: int) -> int | None:
         """`2♣ (fort)`, `Sud (déclarant)`: a bracket without a verb that only says more of the noun."""
+        first = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        if (
+            first is not None
+            and self.discourse.auction
+            and first.heads
+            and first.heads[0][0] in ("CALL", "BID", "PASS", "DBL")
+        ):
+            return None  # `1♣ (1♠)`: the call of an opponent
         after = self.bracketed(place)
         if after is None or any(self.kind(one) not in _IN_BRACKETS for one in range(place + 1, after - 1)):
             return None

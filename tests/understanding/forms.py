@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
-from assistant.bridge import CardRef
+from assistant.bridge import Call, CardRef
 from assistant.statements import Mode, Pronoun, Relative, Several, Told
 from assistant.values import Value
 
@@ -14,6 +14,8 @@ def short(value: Any) -> str:
     if isinstance(value, CardRef):
         suit = value.suit.value if value.suit else ""
         return f"{suit}{value.rank or (value.size.value if value.size else '')}"
+    if isinstance(value, Call):
+        return str(value)
     if isinstance(value, Pronoun):
         return value.word
     if isinstance(value, Relative):
