@@ -332,10 +332,14 @@ class RevokeTrickWon(Meaning):
 
 
 class TricksSince(Meaning):
-    """A side won that many tricks after the trick of a revoke, 0 to 13; None: some, not told how many."""
+    """A side won that many tricks after the trick of a revoke, 0 to 13; None: some, not told how many.
+
+    `cards` are those told to have won them.
+    """
 
     who: Person | None
     tricks: int | None = None
+    cards: tuple[CardRef, ...] = ()
 
 
 class NoticedWhen(Enum):

@@ -284,9 +284,7 @@ def other_side_revoked(situation: Situation) -> bool:
         meaning = told.meaning
         if told.mode is not Mode.FACT or index == situation.incident.index:
             continue
-        if isinstance(meaning, Revoked):
-            known.append(situation.state.people.player(meaning.who))
-        elif isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD) and _had_suit_after(situation, index):
+        if isinstance(meaning, Revoked) or (isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD) and _had_suit_after(situation, index)):
             known.append(situation.state.people.player(meaning.who))
     return any(_same_side(situation, situation.offender, player) is False for player in known if player is not None)
 
@@ -346,8 +344,8 @@ def later_count(situation: Situation) -> int | None:
     told: list[int] = []
     for index, one in situation.later:
         meaning = one.meaning
-        if not isinstance(meaning, TricksSince | TrickWon) or of_his_side(situation, meaning.who) is not True:
-            continue
+        if not isinstance(meaning, TricksSince | TrickWon) or of_his_side(situation, meaning.who) is False:
+            continue  # tricks counted after a revoke are those of the side that revoked, unless told otherwise
         if isinstance(meaning, TricksSince):
             told.append(1 if meaning.tricks is None else meaning.tricks)
         elif index > situation.incident.index and meaning.tricks:
@@ -377,6 +375,8 @@ def withheld_card_won(situation: Situation) -> bool | None:
     suits = suits_revoked(situation)
     for index, told in enumerate(situation.story):
         meaning = told.meaning
+        if isinstance(meaning, TricksSince) and any(card.suit in suits for card in meaning.cards):
+            return situation.state.people.player(meaning.who) in (situation.offender, None)
         if index <= situation.incident.index or not isinstance(meaning, Played | Led):
             continue
         wins = getattr(meaning, "how", None) is How.WIN or _wins_beside(situation, index)

@@ -24,6 +24,7 @@ from assistant.understanding import (
     meanings_option,
     meanings_person,
     meanings_play,
+    meanings_revoke,
     meanings_show,
     meanings_thing,
     meanings_trick,
@@ -58,6 +59,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         discourse.name(_named_last(frame))
         discourse.first = False
         return auction
+    of_revoke = meanings_revoke.of_revoke(frame, discourse)
+    if of_revoke is not None:
+        discourse.name(_named_last(frame))
+        discourse.first = False
+        return [(meaning, None) for meaning in of_revoke]
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted

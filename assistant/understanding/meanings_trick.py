@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
+from assistant.understanding import meanings_revoke
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, all_nouns, cards, lemmas, noted, suits, who
+from assistant.understanding.parts import agent, all_nouns, noted, who
 from assistant.understanding.referents import Discourse, number_of
 
 
@@ -14,8 +15,6 @@ def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
     nouns = {noun.lemma for noun in all_nouns(frame)}
     if frame.negated or not (nouns & TRICKS or not frame.objects):
         return [noted(frame, discourse)]
-    if nouns & {"renonce", "renonce consommée"}:
-        return [noted(frame, discourse, "revoke_trick_won")]
     return [TrickWon(who(frame), _tricks(frame))]
 
 
@@ -29,8 +28,6 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
     for noun in frame.objects if not frame.negated else ():
         if noun.lemma.startswith("renonce"):
             return [_revoked(frame, noun)]
-        if noun.lemma in TRICKS and any(one.lemma.startswith("renonce") for one in noun.linked("de")):
-            return [noted(frame, discourse, "revoke_trick_won")]
         if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire"):
             return [TrickWon(who(frame), _tricks(frame))]
     return [noted(frame, discourse)]
@@ -57,10 +54,6 @@ def end(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 # --- revokes -------------------------------------------------------------------------------------------
 
-_ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie"))
-_CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
-
-
 def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
     if frame.negated:
@@ -69,17 +62,9 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _revoked(frame: Frame, noun: Noun | None) -> Revoked:
-    words, told = lemmas(frame.chunks), cards(frame)
     named = noun.person if noun is not None and noun.head == "persons" else None
     person = frame.subject if frame.subject is not None else named if named is not None else agent(frame)
-    return Revoked(
-        person,
-        suits(told),
-        tuple(card for card in told if card.rank),
-        _trick_told(frame),
-        established=True if words & _ESTABLISHED else None,
-        corrected=True if words & _CORRECTED else None,
-    )
+    return meanings_revoke.revoked(frame, noun, person, _trick_told(frame))
 
 
 def _trick_told(frame: Frame) -> int | None:

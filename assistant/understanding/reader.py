@@ -168,6 +168,8 @@ class TextReader(ClauseReader):
             speaks = last is not None and last.family in ("say", "believe", "name", "know")
             if mark != ":" and last is not None and last.kind in ("v", "p") and before in last.chunks:
                 speaks = True  # `E lâche « j'ai la dame »`
+            if last is not None and last.lemma == "appeler" and last.subject is Role.SOMEBODY:
+                speaks = False  # `on m'appelle : une renonce`
             if last is not None and speaks and last.subject is not None:
                 self.discourse.speaker = last.subject
                 self.saying = last

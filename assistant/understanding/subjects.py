@@ -94,6 +94,9 @@ class SubjectReader(NounReader):
         """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""
         if noun.relatives and self.kind(place + 1) == "vg":
             return place + 1
+        if self._is_who(place + 1) and not noun.relatives:
+            after = self.relative(noun, place + 1)  # `Sud déclarant, qui avait rangé le 4, coupe`
+            return after + 1 if after is not None and self.is_mark(after, ",") else None
         if self.kind(place + 1) in ("ger", "inf"):
             return self._aside(noun, place + 1)
         role = self.kind(place + 1) == "np" and self.chunks[place + 1].heads[0][0] == "ROLE"
@@ -139,7 +142,9 @@ class SubjectReader(NounReader):
         if noun.head != "persons" or chunk.head != "persons" or chunk.kind != "np":
             return False
         first, second = noun.chunk.heads[-1][0], chunk.heads[0][0]
-        return {first, second} == {"SEAT", "ROLE"} and self.kind(place + 1) in ("vg", "ADV")
+        return {first, second} == {"SEAT", "ROLE"} and (
+            self.kind(place + 1) in ("vg", "ADV") or (self.is_mark(place + 1, ",") and self._is_who(place + 2))
+        )
 
     def apposed(self, noun: Noun) -> Person:
         """The seat of a person told by role and seat together, else the person of the chunk."""

@@ -1,0 +1,204 @@
+"""What a frame tells of a revoke beside the cards: established or not, who won the trick, tricks since, when noticed."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    Group,
+    HandsReturned,
+    Meaning,
+    NoticedWhen,
+    Person,
+    PlayInProgress,
+    Revoked,
+    RevokeNoticed,
+    RevokeTrickWon,
+    TricksSince,
+    TrickWon,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, owner, suits, who
+from assistant.understanding.referents import Discourse, count_of
+
+REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
+ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie", "établi", "établir"))
+USED_UP = frozenset(("consommer", "consommé"))
+"""Words that are said of a revoke only."""
+CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
+SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis"))
+AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", "deux fois", "trois fois"))
+TWICE = {"deux fois": 2, "trois fois": 3}
+HAND = frozenset(("coup", "donne", "jeu", "partie"))
+ROUND = frozenset(("tour",))
+BOARD = frozenset(("étui", "donne", "main"))
+NEXT = frozenset(("suivant", "prochain", "d'après"))
+NOTICING = frozenset(
+    ("apercevoir", "voir", "remarquer", "découvrir", "constater", "réaliser", "signaler", "compte", "découvert", "vu")
+)
+TOWARDS = ("à", "pour", "chez")
+
+
+def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """The meanings of a frame about a revoke, None when it tells of something else."""
+    for look in _LOOKS:
+        found = look(frame)
+        if found is not None:
+            return found
+    return None
+
+
+def _words(frame: Frame) -> set[str]:
+    return lemmas(frame.chunks)
+
+
+def _subject_is(frame: Frame, wanted: frozenset[str]) -> Noun | None:
+    noun = frame.subject_noun
+    return noun if noun is not None and noun.lemma in wanted else None
+
+
+# --- the revoke itself ---------------------------------------------------------------------------------
+
+
+def _is_established(frame: Frame) -> list[Meaning] | None:
+    """`la renonce est consommée`, `les deux renonces sont corrigées`."""
+    noun, words = _subject_is(frame, REVOKE), _words(frame)
+    if frame.kind == "n" or (noun is None and (frame.subject_noun is not None or not words & USED_UP)):
+        return None
+    established = bool(words & ESTABLISHED)
+    if not established and not words & CORRECTED:
+        return None
+    settled = not frame.negated
+    count = count_of(noun.chunk) if noun is not None else None
+    return [
+        Revoked(
+            owner(noun) if noun is not None else None,
+            suits(cards(frame)),
+            established=settled if established else None,
+            corrected=None if established else settled,
+            count=count if count is not None and count > 1 else None,
+        )
+    ]
+
+
+def both_sides(noun: Noun | None) -> bool:
+    """`les deux camps`: everybody, once each."""
+    return noun is not None and noun.lemma == "side" and count_of(noun.chunk) == 2
+
+
+def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int | None) -> Revoked:
+    """A revoke told by a frame; `noun` names it, or is its subject."""
+    words, told = _words(frame), cards(frame)
+    counted = count_of(noun.chunk) if noun is not None and noun.lemma in REVOKE else None
+    times = next((number for word, number in TWICE.items() if word in words), None)
+    count = counted if counted is not None and counted > 1 else times
+    if both_sides(frame.subject_noun):
+        person = Group.EVERYBODY
+    return Revoked(
+        person,
+        suits(told),
+        tuple(card for card in told if card.rank),
+        trick,
+        established=True if words & ESTABLISHED else None,
+        corrected=True if words & CORRECTED else None,
+        count=count,
+        again=count is None and bool(words & AGAIN),
+    )
+
+
+# --- tricks --------------------------------------------------------------------------------------------
+
+
+def _trick_noun(frame: Frame) -> Noun | None:
+    return next((noun for noun in all_nouns(frame) if noun.lemma in TRICKS), None)
+
+
+def _revoke_trick(frame: Frame) -> list[Meaning] | None:
+    """`gagne la levée de la renonce`, `la levée de la renonce a été gagnée par Ouest`."""
+    noun = _trick_noun(frame)
+    if noun is None or frame.negated or frame.family not in ("win", "make", "play"):
+        return None
+    if any(one.lemma in REVOKE for one in noun.linked("de")) or REVOKE & {one.lemma for one in frame.linked("de")}:
+        return [RevokeTrickWon(who(frame))]
+    return None
+
+
+def _tricks_since(frame: Frame) -> list[Meaning] | None:
+    """`la défense a fait 3 levées ensuite`, `ils n'ont rien fait après`."""
+    if frame.kind != "v" or frame.family not in ("make", "win", "play"):
+        return None
+    words, noun = _words(frame), _trick_noun(frame)
+    if not words & SINCE or (noun is None and not (frame.negated and not frame.objects)):
+        return None
+    if frame.negated:
+        return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None
+    if frame.family == "play":
+        return None
+    count = count_of(noun.chunk) if noun is not None else None
+    return [TricksSince(who(frame), count, linked_cards(frame, "avec", "par", "de"))]
+
+
+def _trick_for(frame: Frame) -> list[Meaning] | None:
+    """`pli au partenaire`, `levée pour E/O`."""
+    if frame.kind != "n" or frame.noun is None or frame.noun.lemma not in TRICKS or frame.negated:
+        return None
+    nouns = [noun for noun in (*frame.linked(*TOWARDS), *frame.noun.linked(*TOWARDS)) if noun.head == "persons"]
+    if len(nouns) != 1 or nouns[0].person is None:
+        return None
+    count = count_of(frame.noun.chunk)
+    words = _words(frame)
+    if words & SINCE or (count is not None and count > 1):
+        return [TricksSince(nouns[0].person, count)]
+    return [TrickWon(nouns[0].person)]
+
+
+# --- when ----------------------------------------------------------------------------------------------
+
+
+def _in_progress(frame: Frame) -> list[Meaning] | None:
+    """`le coup n'est pas fini`, `on m'appelle pendant le coup`."""
+    unfinished = frame.family == "end" and frame.negated and _subject_is(frame, HAND) is not None
+    called = frame.lemma == "appeler" and any(noun.lemma in HAND for noun in frame.linked("pendant", "en cours de"))
+    return [PlayInProgress()] if unfinished or called else None
+
+
+def _round_over(frame: Frame) -> list[Meaning] | None:
+    """`le tour est fini`, `on s'en aperçoit après le tour`."""
+    ended = frame.family == "end" and not frame.negated and _subject_is(frame, ROUND) is not None
+    noticed = NOTICING & _words(frame) and any(noun.lemma in ROUND for noun in frame.linked("après", "à la fin de"))
+    return [RevokeNoticed(NoticedWhen.ROUND_OVER)] if ended or noticed else None
+
+
+def _noticed(frame: Frame) -> list[Meaning] | None:
+    """`on s'en aperçoit à la fin du coup`, `on le voit à la levée 9`."""
+    if frame.negated or not NOTICING & _words(frame) or frame.kind == "n":
+        return None
+    if any(noun.lemma in HAND for noun in frame.linked("à la fin de", "en fin de", "après")):
+        return [RevokeNoticed(NoticedWhen.AT_THE_END)]
+    if any(noun.lemma in ("marque", "marque-feuille", "score") for noun in frame.linked("après")):
+        return [RevokeNoticed(NoticedWhen.AT_THE_END)]
+    return None
+
+
+def _next_board(frame: Frame) -> list[Meaning] | None:
+    """`Sud a déjà déclaré sur l'étui suivant`."""
+    boards = [noun for noun in frame.linked("sur", "à", "de") if noun.lemma in BOARD]
+    if not boards or frame.family not in ("call", "bid", "open", "start") or not _words(frame) & NEXT:
+        return None
+    if frame.negated:
+        return [RevokeNoticed(NoticedWhen.AT_THE_END)]
+    return [RevokeNoticed(NoticedWhen.NEXT_BOARD, who(frame))]
+
+
+def _hands_returned(frame: Frame) -> list[Meaning] | None:
+    """`les quatre jeux sont dans l'étui`."""
+    noun = _subject_is(frame, frozenset(("jeu", "main", "carte")))
+    in_board = any(one.lemma == "étui" for one in frame.linked("dans", "à"))
+    if noun is None or not in_board or count_of(noun.chunk) != 4:
+        return None
+    return [HandsReturned(not frame.negated)]
+
+
+_LOOKS = (
+    _is_established, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over, _next_board, _noticed,
+    _hands_returned,
+)  # fmt: skip
