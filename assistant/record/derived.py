@@ -11,6 +11,7 @@ from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
+    DidNotPlay,
     Forbade,
     How,
     Led,
@@ -47,6 +48,8 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
         if index == situation.incident.index:
             continue
         if isinstance(meaning, Accepted | Refused | Replaced) or _leads_again(situation, meaning):
+            return False
+        if isinstance(meaning, DidNotPlay) and situation.state.people.player(meaning.who) == situation.declarer:
             return False
         taken_back = taken_back or isinstance(meaning, Withdrew)
         if _played_by_declarer(situation, meaning):
