@@ -89,6 +89,8 @@ def _rank_after_singulars(tokens: list[Token]) -> None:
 def _count_after_plurals(tokens: list[Token]) -> None:
     """`ses 2 pénalisées`, `les 4 joueurs`: a figure after a plural is a number, not a rank."""
     for left, right in pairwise(tokens):
+        if left.folded == "autres" and right.tag == "RANK" and right.text.isdecimal():
+            right.tag, right.entry = "NUM", None  # `les autres 4`
         counts = right.tag == "RANK" and right.text.isdecimal() and left.tag in ("DET", "POSS") and left.entry
         if counts and all(feature.endswith(".p") for feature in left.entry.features if feature[1:2] == "."):
             right.tag, right.entry = "NUM", None
@@ -122,7 +124,8 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     ):
         weight -= 1.5  # `as`, `puis`: only a pronoun before them tells such a verb
     spelling = getattr(entry, "spelling", "")
-    if spelling and index and spelling != token.text and " " not in spelling and spelling.lower() != token.text.lower():
+    corrected = bool(spelling and index) and " " not in spelling and spelling.lower() != token.text.lower()
+    if corrected and spelling != getattr(token.options[0][1], "spelling", ""):
         weight += _LATER if name != "AP" else -0.2
         if len(spelling) == len(token.text) > 3:
             weight -= _PER_ACCENT * (sum(one != other for one, other in zip(spelling, token.text, strict=True)) - 1)

@@ -113,6 +113,9 @@ class VerblessReader(SubordinateReader):
             return self._person_clause(noun, place, mode)
         if not self.open:
             return None
+        if noun.chunk.folded == "les autres" and self._is_count_alone(place):
+            self.attach(noun, self.chunks[place])  # `les autres 5`
+            return self._stated(noun, place + 1, mode, None, "thing")
         kind = noun.chunk.heads[-1][0]
         lemma = noun.lemma
         family, table = noun_entry(lemma, noun)
@@ -130,6 +133,13 @@ class VerblessReader(SubordinateReader):
         if kind:
             self.read_relatives(noun)
         return self.complements(frame, place)
+
+    def _is_count_alone(self, place: int) -> bool:
+        return (
+            self.kind(place) == "np"
+            and self.kind(place + 1) in ("", "PUNCT")
+            and self.chunks[place].heads[-1][0] == "NUM"
+        )
 
     def _agent(self, noun: Noun) -> Person | None:
         for preposition, linked in noun.links:
