@@ -166,9 +166,21 @@ class Progress:
                 return self._examined(
                     self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0])
                 )
+        if len(reading.told) == 1 and reading.whole:
+            reading = self._next_call(moment, reading)
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
             return moment.with_changes(unused=True)
         return self._told(moment, turn, reading)
+
+    @staticmethod
+    def _next_call(moment: Moment, reading: Reading) -> Reading:
+        """A bare call told while the auction goes on is that of whoever calls next."""
+        examination = moment.examination
+        if examination is None or not examination.state.auction.in_use:
+            return reading
+        from assistant.dialogue.calls import as_next_call
+
+        return reading.with_changes(told=tuple(as_next_call(each, examination) for each in reading.told))
 
     @staticmethod
     def _amended(moment: Moment, turn: int, typed: str, change: Amendment) -> Moment:
@@ -206,6 +218,10 @@ class Progress:
     def _in_context(statement: Told, pending: Any) -> Told:
         offender = pending.matter.offender
         subject = offender if isinstance(offender, Seat | Role) else None
+        if pending.matter.situation.incident.in_auction:
+            from assistant.dialogue.calls import as_call
+
+            statement = as_call(statement, pending)
         statement = binding.as_asked(statement, pending.answers, not pending.finding.is_choice)
         return binding.in_context(statement, subject, Role.DECLARER)
 

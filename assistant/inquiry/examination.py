@@ -287,6 +287,8 @@ class Walk:
 
     def _rule_in(self, situation: Situation, key: str) -> Matter | None:
         incident = situation.incident
+        if incident.in_auction:
+            situation = situation.with_changes(answered=frozenset(self._given(key)))
         found = rule_for(incident.id)
         if found is None:
             laws = self.topics.get(incident.topic, ())

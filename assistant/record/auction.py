@@ -88,6 +88,11 @@ class AuctionRecord(Value):
         return self.auction.turn
 
     @property
+    def in_use(self) -> bool:
+        """Whether anybody has called at all."""
+        return bool(self.auction.calls or self.withdrawn)
+
+    @property
     def in_progress(self) -> bool:
         """Whether somebody has called and the auction is not over."""
         return bool(self.auction.calls) and not self.finished

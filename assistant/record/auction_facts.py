@@ -23,6 +23,9 @@ from assistant.statements import (
     Refused,
 )
 
+ACCEPTANCE = "lho_accepts"
+"""The finding that asks the left-hand opponent."""
+
 
 class Relation:
     """Whose turn it was, seen from the player who called out of rotation."""
@@ -180,7 +183,7 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
 
 def acceptance(situation: Situation) -> str | None:
     """Whether the left-hand opponent accepted the call: `accept` or `refuse`, by word or by calling over it."""
-    if incident_of(situation) is None:
+    if incident_of(situation) is None or ACCEPTANCE in situation.answered:
         return None
     what, seat = _until_accepted(situation)
     incident = incident_of(situation)
@@ -219,8 +222,11 @@ def turn_player_called(situation: Situation) -> bool | None:
 
 
 def _decided_before(situation: Situation, index: int) -> bool:
-    """Whether an acceptance, a refusal or a ruling was told between the call in question and that place."""
-    return any(
+    """Whether an acceptance, a refusal or a ruling was told between the call in question and that place.
+
+    What is told when somebody has answered already whether the call is accepted came after.
+    """
+    return ACCEPTANCE in situation.answered or any(
         place < index and isinstance(told.meaning, Accepted | Refused) for place, told in afterwards(situation)
     ) or any(
         place < index and isinstance(told.meaning, BeforeRuling) and not told.meaning.before

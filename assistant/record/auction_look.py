@@ -57,6 +57,9 @@ class AuctionLook:
         if self.record.turn is not None and not self.turn_open:
             return self.record.turn
         told = self._turn_told(meaning)
+        if told is not None and not self.auction.calls:
+            self.auction = self.auction.with_changes(dealer=told)
+            self.state.auction = self.record = self.record.with_changes(auction=self.auction)
         if told is not None:
             return told
         return None if Fault.OUT_OF_ROTATION in self._faults_told(meaning, seat) else seat

@@ -42,6 +42,7 @@ class Situation(Value):
     state: State
     story: tuple[Told, ...] = ()
     abstract: bool = False
+    answered: frozenset[str] = frozenset()
 
     @classmethod
     def unknown(cls, id: str) -> Situation:

@@ -1,0 +1,41 @@
+"""Calls typed alone: answers to what is asked of the auction, and the next calls after a ruling."""
+
+import pytest
+
+from assistant.dialogue import Dialogue, Reply
+from tests.dialogue.dialogues import played
+
+INSUFFICIENT = ("N passe, E ouvre 1P, S met 1K", "oui", "non")
+
+
+def after(*turns: str) -> Reply:
+    """The reply to the last of these turns."""
+    return played(*turns[:-1]).say(turns[-1])
+
+
+@pytest.mark.parametrize(
+    ("typed", "law"), [("passe", "27B2"), ("3C", "27B2"), ("2♦", "27B"), ("contre", "27B"), ("2SA", "27B")]
+)
+def test_a_bare_call_is_what_the_offender_puts_in_place(typed: str, law: str) -> None:
+    reply = after(*INSUFFICIENT, typed)
+    assert law in reply.laws
+    assert reply.understood[-1].statement == "called"
+
+
+def test_a_bid_looks_like_a_card_and_is_a_bid_where_a_call_is_asked_for() -> None:
+    assert after(*INSUFFICIENT, "2♦", "oui").status == "ruling"
+    assert "27B1(a)" in after(*INSUFFICIENT, "2♦", "oui").laws
+
+
+def test_the_next_player_accepts_by_a_bare_call() -> None:
+    assert "27A1" in after("N passe, E ouvre 1P, S met 1K", "oui", "1C").laws
+
+
+def test_after_a_ruling_bare_calls_go_round_the_table() -> None:
+    reply = after("Est ouvre 1C, c'était à Nord", "non", "1P", "passe")
+    assert reply.status == "ruling"
+    assert "31A2(b)" in reply.laws
+
+
+def test_without_an_auction_a_bare_sign_stays_a_card() -> None:
+    assert [each.statement for each in Dialogue().say("2♦").understood] == ["mentioned"]
