@@ -38,4 +38,6 @@ def test_after_a_ruling_bare_calls_go_round_the_table() -> None:
 
 
 def test_without_an_auction_a_bare_sign_stays_a_card() -> None:
-    assert [each.statement for each in Dialogue().say("2♦").understood] == ["mentioned"]
+    reply = Dialogue().say("2♦")
+    assert reply.status == "question"
+    assert "called" not in [each.statement for each in reply.understood]
