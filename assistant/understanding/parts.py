@@ -205,11 +205,13 @@ def face_up(frame: Frame) -> bool | None:
 def deliberate(frame: Frame) -> bool | None:
     """Whether told as done on purpose; None when not told."""
     words = lemmas(frame.chunks)
-    if not words.isdisjoint(("exprès", "volontairement", "délibérément")) and not frame.negated:
-        return True
     accidents = ("par accident", "par erreur", "par inadvertance", "par mégarde", "accidentellement", "par distraction",
-                 "involontairement", "pas exprès", "par maladresse", "sans le faire exprès")  # fmt: skip
-    return False if not words.isdisjoint(accidents) else None
+                 "involontairement", "pas exprès", "par maladresse", "sans le faire exprès", "sans faire exprès",
+                 "sans le vouloir", "sans intention", "sans faire attention", "inconsciemment")  # fmt: skip
+    if not words.isdisjoint(accidents):
+        return False
+    purposes = ("exprès", "volontairement", "délibérément", "sciemment")
+    return None if words.isdisjoint(purposes) else not frame.negated
 
 
 def counted(frame: Frame) -> int | None:
