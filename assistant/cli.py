@@ -8,13 +8,17 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from assistant import __version__
+from assistant.commands import particulars
+from assistant.commands.lines import converse, lines_of
 from assistant.wording import Wording, languages, message, speak
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from assistant.dialogue import Dialogue, Reply
 
 EDITIONS = ("2017", "2007", "1997")
@@ -44,9 +48,20 @@ BOTH = message("turns and --lot do not go together")
 NO_FILE = message("{path} cannot be read: {reason}")
 NO_LAW = message("Law {number} is not formalised yet; those that are: {numbers}")
 NO_CASE = message("no case is called {id}")
+COMPARE = message("a dialogue ruled under each edition of the Laws: what differs, and why")
+SCORE = message("the score of a contract, matchpoints, IMPs, weighted and artificial scores")
+RESULT = message("a contract with its result (4♠X+1, 3SA=), or several with their weights (60:4♠= 40:4♠-1)")
+VULNERABLE = message("the declaring side is vulnerable")
+OTHERS = message("the other scores of the board, in points of the declaring side, separated by commas")
+NO_RESULT = message("{text} is no contract with its result (4♠X+1, 3SA=), nor one with its weight (60:4♠=)")
+NO_POINTS = message("{text} is no list of scores in points")
+POINTS = message("{points} points for the declaring side")
+MATCHPOINTS = message("{matchpoints} matchpoints out of {most} ({percent} %)")
+IMPS = message("{imps} IMPs against {score}")
+ARTIFICIAL = message("Artificial scores: directly at fault 40 % or −3 IMPs, partly 50 % or 0, not at fault 60 % or +3 IMPs.")
 HOLDS = message("holds")
-PROMPT = message("Turn: ")
-FIRST_PROMPT = message("Situation (an empty line ends): ")
+KEEP = message("keep the dialogue in the journal (also when its table, board… are given)")
+JOURNAL = message("the journal of the dialogues: list, duties, correct, close, export, erase")
 # What the standard parser of arguments says itself; listed here so that it speaks the language of the user.
 STANDARD = (
     message("usage: "),
@@ -138,6 +153,7 @@ def _parser(wording: Wording, command: str) -> ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"arbitre {__version__}", help=wording(VERSION))
     parser.add_argument("--simple", action="store_true", help=wording(SIMPLE))
+    particulars.arguments(parser, wording)
     parser.set_defaults(run=_open)
     commands = parser.add_subparsers(metavar=wording(COMMAND))
     for name, (help_text, _) in COMMANDS.items():
@@ -149,11 +165,14 @@ def _judge_arguments(parser: ArgumentParser, wording: Wording) -> None:
     parser.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
     parser.add_argument("--json", action="store_true", help=wording(JSON))
     parser.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
+    parser.add_argument("--journal", action="store_true", help=wording(KEEP))
+    particulars.arguments(parser, wording)
     parser.set_defaults(run=_judge)
 
 
 def _law_arguments(parser: ArgumentParser, wording: Wording) -> None:
     parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
+    particulars.arguments(parser, wording)
     parser.set_defaults(run=_law)
 
 
@@ -168,18 +187,46 @@ def _cases_arguments(parser: ArgumentParser, wording: Wording) -> None:
     parser.set_defaults(run=_cases)
 
 
+def _journal_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import journal
+
+    journal.arguments(parser, wording)
+
+
+def _compare_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("tours", nargs="+", metavar="TOUR", help=wording(TURN))
+    parser.add_argument("--json", action="store_true", help=wording(JSON))
+    parser.set_defaults(run=_compare)
+
+
+def _score_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("contrats", nargs="+", metavar="CONTRAT", help=wording(RESULT))
+    parser.add_argument("--vulnerable", action="store_true", help=wording(VULNERABLE))
+    parser.add_argument("--autres", default="", metavar="POINTS", help=wording(OTHERS))
+    parser.set_defaults(run=_score)
+
+
 COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
     "juger": (JUDGE, _judge_arguments),
     "loi": (LAW, _law_arguments),
     "organigramme": (CHART, _chart_arguments),
     "cas": (CASES, _cases_arguments),
+    "comparer": (COMPARE, _compare_arguments),
+    "marque": (SCORE, _score_arguments),
+    "journal": (JOURNAL, _journal_arguments),
 }
 
 
-def _dialogue(options: Namespace) -> Dialogue:
-    from assistant.dialogue import Dialogue
+def _dialogue(options: Namespace, kept: bool = False) -> Dialogue:
+    """An empty dialogue; one that the journal keeps when asked for."""
+    letters = options.lettres or not _shows_signs(sys.stdout.encoding)
+    if not kept:
+        from assistant.dialogue import Dialogue
 
-    return Dialogue(options.edition, options.langue, options.lettres or not _shows_signs(sys.stdout.encoding))
+        return Dialogue(options.edition, options.langue, letters)
+    from assistant.journal.kept import KeptDialogue, Keeper
+
+    return KeptDialogue(Keeper(options.edition, options.langue, particulars.given(options)), letters)
 
 
 def _shows_signs(encoding: str | None) -> bool:
@@ -199,18 +246,22 @@ def _judge(options: Namespace, wording: Wording) -> int:
         return _wrong(wording(BOTH)) if options.tours else _batch(options)
     if not options.tours:
         return _wrong(wording(NOTHING_TO_JUDGE))
-    dialogue = _dialogue(options)
+    dialogue = _dialogue(options, _is_kept(options))
     for turn in options.tours:
-        for line in _lines("-") if turn == "-" else [turn]:
+        for line in lines_of("-") if turn == "-" else [turn]:
             dialogue.say(line)
     _print(dialogue.reply, options.json)
     return 0 if dialogue.reply.ok else 1
 
 
+def _is_kept(options: Namespace) -> bool:
+    return options.journal or particulars.anything_given(options)
+
+
 def _batch(options: Namespace) -> int:
-    dialogue = _dialogue(options)
+    dialogue = _dialogue(options, _is_kept(options))
     worst = 0
-    for line in _lines(options.lot):
+    for line in lines_of(options.lot):
         dialogue.restart()
         reply = dialogue.say(line)
         worst = max(worst, 0 if reply.ok else 1)
@@ -231,22 +282,14 @@ def _print(reply: Reply, as_json: bool) -> None:
     print(dumps(reply.json(), ensure_ascii=False))
 
 
-def _lines(path: str) -> Iterator[str]:
-    """The lines of a file, or of standard input for `-`; bytes that are no UTF-8 are shown as such."""
-    stream = sys.stdin.buffer if path == "-" else open(path, "rb")  # noqa: SIM115
-    with stream:
-        for line in stream:
-            yield line.decode("utf-8", "replace").lstrip("\ufeff").rstrip("\r\n")
-
-
 def _open(options: Namespace, wording: Wording) -> int:
     """The full screen, or a dialogue line by line."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if options.simple or not terminal:
-        return _line_by_line(_dialogue(options), wording)
+        return converse(_dialogue(options, kept=True), wording)
     from assistant.tui import run
 
-    return run(options.edition, options.langue, options.lettres)
+    return run(options.edition, options.langue, options.lettres, particulars.given(options))
 
 
 def _law(options: Namespace, wording: Wording) -> int:
@@ -255,35 +298,13 @@ def _law(options: Namespace, wording: Wording) -> int:
 
     if options.numero not in laws_built():
         return _wrong(_not_built(options.numero, laws_built(), wording))
-    dialogue = _dialogue(options)
+    dialogue = _dialogue(options, kept=True)
     print(dialogue.law(str(options.numero)).text())
-    return _line_by_line(dialogue, wording)
+    return converse(dialogue, wording)
 
 
 def _not_built(number: int, built: Iterable[int], wording: Wording) -> str:
     return wording(NO_LAW, number=number, numbers=", ".join(map(str, built)))
-
-
-def _line_by_line(dialogue: Dialogue, wording: Wording) -> int:
-    """A dialogue on standard input: a turn a line, until the end of the input or an empty line at a terminal."""
-    terminal = sys.stdin.isatty()
-    turns = _typed(wording, dialogue) if terminal else _lines("-")
-    for turn in turns:
-        if turn.strip():
-            dialogue.say(turn)
-            print(dialogue.brief(), end="\n\n", flush=True)
-    return 0 if dialogue.reply.ok else 1
-
-
-def _typed(wording: Wording, dialogue: Dialogue) -> Iterator[str]:
-    while True:
-        try:
-            line = input(wording(PROMPT if dialogue.turns else FIRST_PROMPT))
-        except EOFError:
-            return
-        if not line.strip():
-            return
-        yield line
 
 
 def _chart(options: Namespace, wording: Wording) -> int:
@@ -320,3 +341,54 @@ def _cases(options: Namespace, wording: Wording) -> int:
         failing += bool(found)
         print(f"{case.id}  {wording(HOLDS) if not found else '; '.join(found)}", flush=True)
     return 1 if failing else 0
+
+
+def _compare(options: Namespace, wording: Wording) -> int:
+    """One dialogue under each edition."""
+    from assistant.dialogue.editions import compare
+
+    turns = [line for turn in options.tours for line in (_lines("-") if turn == "-" else (turn,))]
+    letters = options.lettres or not _shows_signs(sys.stdout.encoding)
+    comparison = compare(turns, options.langue, letters)
+    if options.json:
+        from json import dumps
+
+        print(dumps(comparison.json(), ensure_ascii=False))
+    else:
+        print(comparison.text(Wording(options.langue, letters)))
+    return 0 if all(reply.ok for _, reply in comparison.replies) else 1
+
+
+def _score(options: Namespace, wording: Wording) -> int:
+    """Points of one result or of several weighted, against the other scores of the board."""
+    from assistant import scores
+
+    texts = options.contrats
+    try:
+        weighted = len(texts) > 1 or ":" in texts[0]
+        score = (
+            scores.weighted(texts, options.vulnerable)
+            if weighted
+            else scores.Result.parse(texts[0], options.vulnerable).points
+        )
+    except ValueError:
+        return _wrong(wording(NO_RESULT, text=" ".join(texts)))
+    try:
+        others = [int(other) for other in options.autres.replace("−", "-").split(",") if other.strip()]
+    except ValueError:
+        return _wrong(wording(NO_POINTS, text=options.autres))
+    found = scores.compared(score, others)
+    print(wording(POINTS, points=_plain(found.score)))
+    if others:
+        percent = _plain(found.matchpoints * 100 / found.most)
+        print(wording(MATCHPOINTS, matchpoints=_plain(found.matchpoints), most=found.most, percent=percent))
+        for other, gained in zip(others, found.imps, strict=True):
+            print(wording(IMPS, imps=_plain(gained), score=other))
+    if weighted:
+        print(wording(ARTIFICIAL))
+    return 0
+
+
+def _plain(number: Fraction) -> str:
+    """A number with at most two decimals."""
+    return f"{float(number):.2f}".rstrip("0").rstrip(".")
