@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_texts import is_call_chunk
 from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
@@ -141,6 +142,8 @@ class ComplementReader(SubjectReader):
         return after
 
     def _adverb(self, frame: Frame, place: int) -> int | None:
+        if self.chunks[place].folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP":
+            return None  # `a hésité puis passé`: a clause of its own
         frame.adverbs.append(self.chunks[place].tokens[-1])
         frame.chunks.append(self.chunks[place])
         return place + 1
@@ -316,10 +319,8 @@ class ComplementReader(SubjectReader):
             and "VPP" in map(self.kind, range(place, after))
         ):
             return None  # `(E pas parlé)`: a clause of its own
-        if self.discourse.auction and self.chunks[place + 1].head == "call":
-            return None  # `1♣ (1SA)`: the call of an opponent
-        if self.discourse.auction and self.chunks[place + 1].heads[:1] and self.chunks[place + 1].heads[0][0] == "BID":
-            return None
+        if self.discourse.auction and is_call_chunk(self.chunks[place + 1]):
+            return None  # `1♣ (1♠)`: the call of an opponent
         for chunk in self.chunks[place:after]:
             frame.chunks.append(chunk)
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):

@@ -30,6 +30,7 @@ from assistant.understanding.meanings_auction_when import (
     over,
     period,
 )
+from assistant.understanding.parts import noted
 from assistant.understanding.referents import Discourse
 
 
@@ -39,14 +40,14 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
         found = rule(frame, discourse)
         if found is not None:
             return _with_surroundings(frame, found, discourse)
+    if discourse.auction and frame.family == "show":
+        return _noted(frame, discourse, "happening")  # `sort le stop`: no card is seen
     around = [*period(frame), *not_called_before(frame)]
     return None if not around else [(one, Mode.FACT) for one in around] + _noted(frame, discourse)
 
 
-def _noted(frame: Frame, discourse: Discourse) -> Meant:
-    from assistant.understanding.parts import noted
-
-    return [(noted(frame, discourse), None)]
+def _noted(frame: Frame, discourse: Discourse, topic: str = "") -> Meant:
+    return [(noted(frame, discourse, topic), None)]
 
 
 def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Meant:

@@ -10,6 +10,7 @@ from assistant.statements import (
     CallWord,
     Meaning,
     Mode,
+    MustPassTold,
     Pronoun,
     Relation,
     Relative,
@@ -26,12 +27,25 @@ def settle(told: list[Told], typed: str) -> list[Told]:
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
         last = settled[-1] if settled else None
+        if last is not None and _bound_before(last, one):
+            settled.insert(-1, one)
+            continue
         joined = _joined(last, one, typed) if last is not None else None
         if joined is not None:
             settled[-1] = joined
         else:
             settled.append(one)
     return settled
+
+
+def _bound_before(first: Told, second: Told) -> bool:
+    """`contre alors qu'il devait passer`: what bound him was there before he called."""
+    same = (
+        isinstance(first.meaning, Called)
+        and isinstance(second.meaning, MustPassTold)
+        and first.meaning.who == second.meaning.who
+    )
+    return same and second.text.lower().startswith(("qui ", "alors qu"))
 
 
 def _joined(first: Told, second: Told, typed: str) -> Told | None:

@@ -94,7 +94,7 @@ class SubjectReader(NounReader):
         """What stands between two commas before the verb: `Ouest, à l'entame, a exposé`."""
         if noun.relatives and self.kind(place + 1) == "vg":
             return place + 1
-        if self._is_who(place + 1) and not noun.relatives:
+        if self._is_who(place + 1) and self.kind(place + 2) == "vg" and not noun.relatives:
             after = self.relative(noun, place + 1)  # `Sud déclarant, qui avait rangé le 4, coupe`
             return after + 1 if after is not None and self.is_mark(after, ",") else None
         if self.kind(place + 1) in ("ger", "inf"):
@@ -191,6 +191,8 @@ class SubjectReader(NounReader):
 
     def begins_clause(self, noun: Noun, after: int) -> bool:
         """Whether a noun is the subject of a verb that follows it, so that a clause begins with it."""
+        if self.is_time(noun):
+            return False  # `S muselé toute la donne dit 3♦`
         read = len(self.frames)
         verb = self.verb_after_subject(noun, after, [])
         del self.frames[read:]  # what stands between subject and verb is only looked at

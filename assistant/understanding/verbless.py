@@ -211,6 +211,8 @@ class VerblessReader(SubordinateReader):
         frame.chunks[:0] = person.chunks
         frame.subject, frame.subject_noun = person.subject, person.noun
         frame.passive = not frame.negated and not frame.objects and frame.family not in ("call", "play", "lead")
+        if person.noun is not None:
+            self.read_relatives(person.noun)
         return end
 
     def not_at_turn(self, place: int, mode: Mode) -> int | None:
