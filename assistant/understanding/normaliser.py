@@ -17,6 +17,11 @@ _GLYPHS = {
     **{ord(old): "-" for old in "‐‑‒–—―−"},
     **{ord(old): " " for old in "\u00a0\u2007\u2009\u202f\t\r\x0b\x0c"},
 }
+_MARKUP_SIGNS = "<[*_"
+_ELIDED = frozenset("cdjln")  # what is typed without its apostrophe; s, m and t begin or name too much else
+_VOWELS = frozenset("aeiouyhàâéèêëîïôûAEIOUYH")
+_RANKS = frozenset("a r d v as roi dame valet".split())
+_AFTER_N = frozenset("a ai as ont avait avais avaient aurait avons avez est était etait en y".split())
 _ESCAPED_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
@@ -40,10 +45,47 @@ def normalise(typed: str) -> Normal:
     """Suit signs and apostrophes one to one, composed accents, no variation selectors; at most `LIMIT` characters."""
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
+    typed = _elided(_without_markup(typed))
     plain = typed.translate(_GLYPHS)
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
+
+
+def markup(text: str) -> list[tuple[int, int]]:
+    """The places of tags in angle or square brackets and of runs of emphasis signs, as in a pasted text."""
+    if not any(sign in text for sign in _MARKUP_SIGNS):
+        return []
+    import re  # loaded for such a text only
+
+    signs = r"</?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>|\[/?[a-z]{1,5}\]|\*{1,3}|_{2,3}"
+    return [found.span() for found in re.finditer(signs, text[:LIMIT])]
+
+
+def _without_markup(text: str) -> str:
+    for start, end in markup(text):
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
+
+
+def _elided(text: str) -> str:
+    """A small elided letter that has lost its apostrophe before a vowel finds it again, in the place of the blank."""
+    words = text.split(" ")
+    marks = ["'" if _is_elided(words, place) else " " for place in range(len(words) - 1)]
+    return "".join(word + mark for word, mark in zip(words, [*marks, ""], strict=True))
+
+
+def _is_elided(words: list[str], place: int) -> bool:
+    """Whether the word here lacks its apostrophe.
+
+    Not after a rank, where the letter is a suit; `n` only between a word and a form of avoir, être, en or y.
+    """
+    if words[place] not in _ELIDED or words[place + 1][:1] not in _VOWELS:
+        return False
+    before = words[place - 1].lower() if place else ""
+    if before[-1:].isdigit() or before in _RANKS:
+        return False
+    return words[place] != "n" or (before != "" and words[place + 1].rstrip(".,;?!") in _AFTER_N)
 
 
 def _without_list_marks(text: str) -> str:

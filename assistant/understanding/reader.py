@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from assistant.bridge import Seat
 from assistant.statements import Led, Mode, Noted, OnLead, Played, Role, Told, TurnToPlay
 from assistant.understanding.chunker import Chunk, chunks_of
@@ -9,7 +11,7 @@ from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.meanings_auction_texts import deny_participles, opens_series, tells_auction
-from assistant.understanding.normaliser import LIMIT, Normal, normalise
+from assistant.understanding.normaliser import LIMIT, Normal, markup, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
 from assistant.understanding.replies import read_reply
@@ -244,12 +246,20 @@ class Assembly:
 
             told = settle(told, self.typed)
         told = with_story_topic(told, self.reader.chunks)
-        return Reading(
-            self.typed,
-            tuple(self._out_of_turn(told)),
-            tuple(self._fragments()),
-            tuple(Passed(*self._place(chunk.start, chunk.end)) for chunk in self.reader.passed),
-            tuple(self._corrections()),
+        settled = tuple(self._out_of_turn(told))
+        fragments = tuple(self._fragments())
+        return Reading(self.typed, settled, fragments, self._passed(fragments), tuple(self._corrections()))
+
+    def _passed(self, fragments: Sequence[Fragment]) -> tuple[Passed, ...]:
+        """The words without bearing, and the markup of a pasted text where no fragment shows it."""
+        marks = [
+            span
+            for span in markup(self.typed)
+            if not any(left.span[0] <= span[0] and span[1] <= left.span[1] for left in fragments)
+        ]
+        return (
+            *(Passed(*self._place(chunk.start, chunk.end)) for chunk in self.reader.passed),
+            *(Passed(span, self.typed[slice(*span)]) for span in marks),
         )
 
     def _out_of_turn(self, told: list[Told]) -> list[Told]:

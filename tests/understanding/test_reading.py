@@ -242,3 +242,21 @@ def test_reading_is_the_same_each_time() -> None:
     chance = random.Random(3)
     for text in chance.sample(LINES, 40):
         assert understand(text) == understand(text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("c est au mort", "c'est au mort"),
+        ("l as de coeur est tombé, ouest n a plus de pique", "l'as de coeur est tombé, ouest n'a plus de pique"),
+        ("Est détient <b>R♣</b> et **6♦** pénalisés", "Est détient R♣ et 6♦ pénalisés"),
+    ],
+)
+def test_lost_apostrophes_and_markup_change_nothing(typed: str, meant: str) -> None:
+    assert facts(understand(typed).told) == facts(understand(meant).told) != []
+    _assert_every_word_has_one_place(typed, understand(typed))
+
+
+@pytest.mark.parametrize("typed", ["n est en main", "le 4 c est tombé", "R d et 6 t pénalisés"])
+def test_a_lone_letter_that_is_a_seat_or_a_suit_stays_one(typed: str) -> None:
+    assert normalise(typed).text == typed
