@@ -6,9 +6,10 @@ from typing import Any
 
 from assistant.bridge import Bid, Call, CardRef, Rank, Seat, Strain, Suit
 from assistant.dialogue.names import names_of
-from assistant.statements import Called, Meaning, Mentioned, Noted, Pronoun, Relative, Role, Told
+from assistant.statements import Called, Meaning, Mentioned, Noted, Pronoun, Relative, Role, Told, TurnToCall
 
 PERSONS = (Seat, Role, Relative)
+WHOSE_TURN = "turn_belonged_to"
 
 
 def as_call(statement: Told, pending: Any) -> Told:
@@ -16,6 +17,8 @@ def as_call(statement: Told, pending: Any) -> Told:
     situation = pending.matter.situation
     if not situation.incident.in_auction:
         return statement
+    if pending.finding.id == WHOSE_TURN:
+        return _as_turn(statement, pending.matter.offender)
     person = names_of(situation).get(pending.finding.to.value)
     if not isinstance(person, PERSONS):
         return statement
@@ -25,6 +28,15 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement
     call = _call(meaning)
     return statement if call is None else statement.with_changes(meaning=Called(person, call))
+
+
+def _as_turn(statement: Told, offender: Any) -> Told:
+    """A person named alone where the turn is asked for: it was his turn."""
+    meaning = statement.meaning
+    who = meaning.who if isinstance(meaning, Mentioned) else None
+    if isinstance(who, Relative) and isinstance(who.of, Pronoun) and isinstance(offender, PERSONS):
+        who = who.with_changes(of=offender)
+    return statement if who is None else statement.with_changes(meaning=TurnToCall(who))
 
 
 def _call(meaning: Meaning) -> Call | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from assistant.bridge import PASS, Auction, Call, CardRef, Made, Seat
+from assistant.facts import Answer
 from assistant.laws.code import law_of
 from assistant.record.auction import LeadProhibition, Owed, ShownCards
-from assistant.record.auction_facts import wanted_call
+from assistant.record.auction_facts import Relation, wanted_call
 from assistant.record.auction_matters import CallIncident, calls_afterwards, incident_of, lowest
 from assistant.record.auction_replay import finish, the_play_begins
 from assistant.record.situation import Situation
@@ -15,6 +16,8 @@ from assistant.record.state import State
 from assistant.rulings import Actor, BoundEffect
 from assistant.statements import CallChanged, Called, CallIntent, Led, Mode
 
+TURN_RELATION = "turn_belonged_to"
+STEPS = {Relation.RHO: 3, Relation.PARTNER: 2}
 Change = Callable[["Matter"], bool]
 
 
@@ -77,6 +80,16 @@ def _intents(matter: Matter) -> Iterator[int]:
             yield index
 
 
+def as_answered(situation: Situation, answers: Mapping[str, Answer]) -> Situation:
+    """The situation with what has been answered: which findings, and whose turn it was."""
+    incident = incident_of(situation)
+    relation = answers.get(TURN_RELATION)
+    if incident is not None and incident.turn is None and relation is not None:
+        turn = incident.caller.after(STEPS.get(relation.id, 1))
+        situation = situation.with_changes(incident=incident.with_changes(turn=turn))
+    return situation.with_changes(answered=frozenset(answers))
+
+
 def looks_again(state: State, situation: Situation, index: int) -> bool:
     """Whether the statement must be looked at anew, what was asked about it having changed what it is."""
     return situation.incident.id == "turn_not_told" and index in dict(state.auction.left_out)
@@ -92,6 +105,10 @@ def _stands(matter: Matter) -> bool:
 
 
 def _cancelled(matter: Matter) -> bool:
+    record = matter.state.auction
+    if record.turn is None and matter.incident.turn is not None:
+        dealt = record.auction.with_changes(dealer=matter.incident.turn)
+        matter.state.auction = record.with_changes(auction=dealt)
     matter.state.auction = matter.state.auction.cancelled(matter.incident.caller, matter.incident.call)
     return True
 

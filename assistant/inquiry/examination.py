@@ -287,8 +287,11 @@ class Walk:
 
     def _rule_in(self, situation: Situation, key: str) -> Matter | None:
         incident = situation.incident
-        if incident.in_auction:
-            situation = situation.with_changes(answered=frozenset(self._given(key)))
+        if incident.in_auction and self._given(key):
+            from assistant.inquiry.auction import as_answered
+
+            situation = as_answered(situation, self._given(key))
+            incident = situation.incident
         found = rule_for(incident.id)
         if found is None:
             laws = self.topics.get(incident.topic, ())

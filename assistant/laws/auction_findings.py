@@ -67,10 +67,10 @@ turn_relation = Finding(
     to=Actor.TABLE,
     laws=("17C", "29"),
     answers=(
-        Answer(Relation.RHO, "{rho}, the right-hand opponent of {offender}"),
-        Answer(Relation.PARTNER, "{partner}, his partner"),
-        Answer(Relation.LHO, "{lho}, his left-hand opponent, {offender} having made no call yet"),
-        Answer(Relation.LHO_AFTER_CALLING, "{lho}, his left-hand opponent, {offender} having called already"),
+        Answer(Relation.RHO, "{rho}, on his right"),
+        Answer(Relation.PARTNER, "{partner}, opposite him"),
+        Answer(Relation.LHO, "{lho}, on his left, {offender} having made no call yet"),
+        Answer(Relation.LHO_AFTER_CALLING, "{lho}, on his left, {offender} having called already"),
     ),
 )
 was_in_turn = Finding(

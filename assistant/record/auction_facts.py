@@ -39,7 +39,7 @@ class Relation:
 def turn_relation(situation: Situation) -> str | None:
     """Whose turn it was when the call was made."""
     incident = incident_of(situation)
-    if incident is None or incident.turn is None:
+    if incident is None or incident.turn is None or "turn_belonged_to" in situation.answered:
         return None
     if incident.turn is incident.caller.rho:
         return Relation.RHO

@@ -56,7 +56,7 @@ class AuctionLook:
         """Whose turn it was: computed from the calls in force, else told, else the caller's if nothing is said."""
         if self.record.turn is not None and not self.turn_open:
             return self.record.turn
-        told = self._turn_told(meaning)
+        told = self._turn_told(seat, meaning)
         if told is not None and not self.auction.calls:
             self.auction = self.auction.with_changes(dealer=told)
             self.state.auction = self.record = self.record.with_changes(auction=self.auction)
@@ -64,22 +64,23 @@ class AuctionLook:
             return told
         return None if Fault.OUT_OF_ROTATION in self._faults_told(meaning, seat) else seat
 
-    def _turn_told(self, meaning: Called) -> Seat | None:
+    def _turn_told(self, seat: Seat, meaning: Called) -> Seat | None:
         people = self.state.people
+        record = self.record.with_changes(offender=self.record.offender or seat)
         if meaning.turn_of is not None:
-            return self.record.seat_of(meaning.turn_of, people)
+            return record.seat_of(meaning.turn_of, people)
         for other in self._remarks():
             if isinstance(other, TurnToCall | TurnToPlay):
-                return self.record.seat_of(other.who, people)
+                return record.seat_of(other.who, people)
             if isinstance(other, CallFaultTold) and other.turn_of is not None:
-                return self.record.seat_of(other.turn_of, people)
+                return record.seat_of(other.turn_of, people)
             if isinstance(other, NotCalled):
-                return self.record.seat_of(other.who, people)
+                return record.seat_of(other.who, people)
         return None
 
     def _marked(self, meaning: Called, seat: Seat) -> bool:
         """Whether something told says that it was not his turn, or that his call was dealt with."""
-        told = self._turn_told(meaning)
+        told = self._turn_told(seat, meaning)
         facts = (one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT)
         after = next(facts, None)
         return (

@@ -41,3 +41,14 @@ def test_without_an_auction_a_bare_sign_stays_a_card() -> None:
     reply = Dialogue().say("2♦")
     assert reply.status == "question"
     assert "called" not in [each.statement for each in reply.understood]
+
+
+@pytest.mark.parametrize("typed", ["Sud", "à Sud", "c'était à Sud", "1"])
+def test_whose_turn_it_was_may_be_told_by_a_name(typed: str) -> None:
+    reply = after("passe hors tour d'Ouest", typed, "non")
+    assert "30A" in reply.laws
+
+
+def test_his_partner_is_the_offenders() -> None:
+    assert "30B1(a)" in after("passe hors tour d'Ouest", "son partenaire", "non").laws
+    assert "31B1" in after("enchère hors tour", "son partenaire", "non").laws
