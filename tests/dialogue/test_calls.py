@@ -43,7 +43,7 @@ def test_without_an_auction_a_bare_sign_stays_a_card() -> None:
     assert "called" not in [each.statement for each in reply.understood]
 
 
-@pytest.mark.parametrize("typed", ["Sud", "à Sud", "c'était à Sud", "1"])
+@pytest.mark.parametrize("typed", ["Sud", "c'était à Sud", "1"])
 def test_whose_turn_it_was_may_be_told_by_a_name(typed: str) -> None:
     reply = after("passe hors tour d'Ouest", typed, "non")
     assert "30A" in reply.laws
