@@ -8,7 +8,6 @@ from assistant.statements import (
     Answered,
     AskedAbout,
     Called,
-    ContractTold,
     Designated,
     Exposed,
     Led,
@@ -34,7 +33,7 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
 
     A story of penalty cards needs none: all of it is ruled.
     """
-    if not told or any(isinstance(one.meaning, PenaltyCards) for one in told):
+    if not told or any(isinstance(one.meaning, PenaltyCards) and one.mode is Mode.FACT for one in told):
         return told
     words = lemmas(chunks)
     words.update(f"#{word}" for word in ("dummy", "declarer") if word in words)
@@ -48,17 +47,15 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
     place = _where(told, cue)
     chosen = told[place]
     noted = Told(Noted(topic), chosen.span, chosen.text, Mode.FACT)
-    told = [*map(_demoted, told[:place]), *told[place:]]
+    told = list(map(_demoted, told))
     if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
         meaning = chosen.meaning.with_changes(topic=topic)
         return [*told[:place], chosen.with_changes(meaning=meaning), *told[place + 1 :]]
-    first = next((index for index, one in enumerate(told) if not isinstance(one.meaning, Noted | ContractTold)), place)
-    place = min(place, first)  # what is ruled asks its questions before later topics are reached
     return [*told[:place], noted, *told[place:]]
 
 
 def _demoted(told: Told) -> Told:
-    """A clause before whose words alone point elsewhere: the story says what it is about."""
+    """A clause whose words alone point elsewhere: the story says what it is about."""
     if isinstance(told.meaning, Noted) and told.meaning.topic in _WEAK:
         return told.with_changes(meaning=told.meaning.with_changes(topic="happening"))
     return told
