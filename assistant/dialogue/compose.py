@@ -188,7 +188,7 @@ class Composer:
         settled = settled | {matter.key for matter in matters if matter.superseded}
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
         due = [pair for pair in due if pair[1].kind.id not in pair[2].past]
-        lines = [self.script_line(*pair) for pair in due if not is_information(pair[1].kind)]
+        lines = said_once([self.script_line(*pair) for pair in due if not is_information(pair[1].kind)])
         order = [when.value for when in When]
         current = [matter for matter in matters if matter.key not in settled]
         links = [(link, matter) for matter in current for link in matter.links]
@@ -264,6 +264,18 @@ def without_repetition(pairs: list[tuple[said.SaidEffect, BoundEffect, Any]]) ->
             seen.add(key)
             kept.append((worded, effect, matter))
     return kept
+
+
+def said_once(lines: Iterable[said.ScriptLine]) -> list[said.ScriptLine]:
+    """Lines of the same words become one, with the articles of all."""
+    merged: dict[tuple[str, ...], said.ScriptLine] = {}
+    for line in lines:
+        key = (line.when, line.to, line.text)
+        laws = (*merged[key].laws, *line.laws) if key in merged else line.laws
+        merged[key] = said.ScriptLine(
+            line.when, line.to, line.where, line.text, tuple(dict.fromkeys(laws)), line.quoted
+        )
+    return list(merged.values())
 
 
 def machine_value(value: Any) -> Any:
