@@ -1,16 +1,123 @@
-"""Law 43: dummy's limitations (A1(c), as declarer's options need it)."""
+"""Law 43: dummy's limitations, and what he loses by breaking them."""
 
 from __future__ import annotations
 
-from assistant.facts import Case
+from assistant.facts import Answer, Case, Finding
+from assistant.laws import law_42_dummys_rights
+from assistant.laws.play_effects import adjust_at_end, penalty_possible, play_goes_on
 from assistant.laws.registry import law, not_formalised
-from assistant.rulings import Actor, effect, link
+from assistant.record import defective
+from assistant.record.defective import Said
+from assistant.rulings import Actor, When, effect, link, message
 
+what_dummy_did = Finding(
+    "what_dummy_did",
+    "What did dummy do?",
+    defective.dummy_said,
+    to=Actor.TABLE,
+    laws=("42", "43"),
+    answers=(
+        Answer(Said.WRONG_HAND, message("he warned declarer before he led from the wrong hand")),
+        Answer(Said.REVOKE, message("he asked declarer whether he had none of the suit")),
+        Answer(Said.IRREGULARITY, message("he drew attention to an irregularity, or called the director, first")),
+        Answer(Said.SUGGESTION, message("he told or suggested something about the play")),
+        Answer(Said.COUNT, message("he gave the number of tricks, no more")),
+        Answer(Said.ONLY_BROKE, message("he exchanged hands, left his seat or looked at a hand, and said nothing")),
+    ),
+)
+broke_first = Finding(
+    "dummy_broke_43a2",
+    "Had dummy before that exchanged hands, left his seat to watch, or looked at a card of a defender?",
+    defective.dummy_broke,
+    to=Actor.TABLE,
+    laws=("43A2", "43B2"),
+)
+spoke_first = Finding(
+    "dummy_spoke_first",
+    "Was dummy the first to speak of it?",
+    defective.dummy_was_first,
+    to=Actor.TABLE,
+    laws=("43B2(b)", "43B3"),
+)
 choice_without_dummy = effect(
     "option_by_dummy",
     "Dummy takes no part in the play: what he asks has no effect, {declarer} chooses.",
 )
 not_suggested = link("16B1", "What dummy said is unauthorised for declarer if it suggests one of his options.")
+defence_chooses_hand = effect(
+    "defence_chooses_hand",
+    "Dummy has lost the right to warn: either defender chooses the hand from which declarer leads.",
+    say="Defenders, from which hand shall declarer lead?",
+)
+as_if_established = effect(
+    "as_if_established",
+    "Dummy has lost the right to ask: declarer puts the right card, and tricks are transferred at the end of play as "
+    "if the revoke were established.",
+    when=When.NOW,
+)
+only_defence_adjusted = effect(
+    "only_defence_adjusted",
+    "Nothing now. At the end of play, if the defence has gained by its irregularity, its score alone is adjusted; the "
+    "declaring side keeps the score of the table.",
+    when=When.END,
+)
+dummy_silent = effect("dummy_stays_silent", "Dummy does not draw attention to an irregularity before the end of play.")
+unauthorised = effect("dummys_words_unauthorised", "What dummy said is unauthorised information for declarer.")
+tricks = link("64A", "Transfer of tricks: who won the trick of the revoke, and later ones.")
+called_first = link("9B1(b)", "Once another has drawn attention, dummy may call the director.")
+
+
+@law(43, "dummy_spoke")
+def dummy_spoke(case: Case) -> None:
+    """A: what dummy may not do; B2 and B3: what he loses after a breach of A2."""
+    did = case(what_dummy_did)
+    if did == Said.WRONG_HAND:
+        warned(case)
+    elif did == Said.REVOKE:
+        asked(case)
+    elif did == Said.IRREGULARITY:
+        drew_attention(case)
+    elif did == Said.SUGGESTION:
+        case.cite("43A1(c)", unauthorised(Actor.DECLARER), play_goes_on(Actor.TABLE), adjust_at_end(Actor.DIRECTOR))
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+        case.see(not_suggested)
+    elif did == Said.COUNT:
+        law_42_dummys_rights.count_of_tricks(case)
+    else:
+        case.cite("43A2")
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+
+
+def warned(case: Case) -> None:
+    """B2(a), or the right of 42B2."""
+    if case(broke_first):
+        case.cite("43B2(a)", defence_chooses_hand(Actor.DEFENDERS))
+        case.cite("43A2")
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+    else:
+        law_42_dummys_rights.prevention(case)
+
+
+def asked(case: Case) -> None:
+    """B2(b), or the right of 42B1."""
+    if case.every(broke_first, spoke_first):
+        case.cite("43B2(b)", as_if_established(Actor.DECLARER))
+        case.cite("43A2")
+        case.cite("62B2")
+        case.see(tricks)
+    else:
+        law_42_dummys_rights.question_to_declarer(case)
+
+
+def drew_attention(case: Case) -> None:
+    """B3 against the defence; else a breach of A1(b)."""
+    if case.every(broke_first, spoke_first):
+        case.cite("43B3" if case.edition == "2017" else "43B2", only_defence_adjusted(Actor.DIRECTOR))
+        case.cite("43A2")
+    else:
+        case.cite("43A1(b)", dummy_silent(Actor.DUMMY))
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+    case.see(called_first)
 
 
 @law(43, "option_by_dummy")
@@ -20,7 +127,5 @@ def option_by_dummy(case: Case) -> None:
     case.see(not_suggested)
 
 
-not_formalised("43A1(a)", "who may call the director: nothing to rule here")
-not_formalised("43A1(b)", "attention to an irregularity: nothing to rule here")
-not_formalised("43A2", "leaving his seat, looking at hands: the Laws on dummy")
-not_formalised("43B1", "penalties: a judgement")
+not_formalised("43A1(a)", "who may call the director: told as a link")
+not_formalised("43A3", "a defender who shows his hand to dummy: nothing to rule but a penalty")

@@ -14,6 +14,7 @@ from assistant.statements import (
     Claimed,
     Conceded,
     Designated,
+    DidNotFollow,
     DummyBroke,
     DummyCalled,
     DummyMovedCard,
@@ -27,6 +28,7 @@ from assistant.statements import (
     Played,
     PlayedOn,
     PlayedTogether,
+    Revoked,
     Role,
     TrickIncomplete,
     TrickInspected,
@@ -50,6 +52,7 @@ TOPIC_MATTERS = {
     "two_cards_played": "simultaneous_plays",
     "trick_turned": "trick_turned_wrong",
     "inspection_of_tricks": "trick_inspected",
+    "cards_mixed": "cards_mixed",
     "defective_trick": "defective_trick",
     "number_of_cards": "number_of_cards",
     "claim": "claim",
@@ -149,9 +152,9 @@ class Irregular(Watch):
         first = next(
             (place for place, told in enumerate(self.story) if isinstance(told.meaning, CardsLeft | TrickIncomplete)), 0
         )
-        if first != self.index:
+        if first != self.index or any(isinstance(told.meaning, DidNotFollow | Revoked) for told in self.story):
             return ()
-        in_play = isinstance(meaning, TrickIncomplete) or bool(self.state.tricks_told)
+        in_play = isinstance(meaning, TrickIncomplete) or bool(self.state.tricks_told) or (meaning.expected or 13) < 12
         return self._simple("defective_trick" if in_play else "number_of_cards", meaning.who)
 
     def claim(self, meaning: Claimed) -> tuple[Incident, ...]:

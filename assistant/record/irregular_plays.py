@@ -268,3 +268,8 @@ def one_low_card(situation: Situation) -> bool | None:
     if len(focus) > 1 or situation.penalty:
         return False
     return None if focus[0].rank is None else not focus[0].rank.is_honour
+
+
+def asked(situation: Situation) -> None:
+    """Nothing in a story tells it: the director is asked."""
+    return

@@ -1,0 +1,81 @@
+"""Law 15: wrong board or hand."""
+
+from __future__ import annotations
+
+from assistant.facts import Case, Finding
+from assistant.laws.editions import covered
+from assistant.laws.play_effects import penalty_possible
+from assistant.laws.registry import law
+from assistant.record import defective, irregular_plays
+from assistant.rulings import Actor, doubt, effect, link
+
+other_board = Finding(
+    "cards_from_another_board",
+    "Did a player hold the cards of another board (rather than a whole board being the wrong one)?",
+    defective.cards_from_another_board,
+    to=Actor.TABLE,
+    laws=("15A", "15B"),
+)
+partner_called = Finding(
+    "partner_called_after_wrong_hand",
+    "Has {partner} called after him?",
+    irregular_plays.asked,
+    to=Actor.TABLE,
+    laws=("15A2",),
+)
+already_played = Finding(
+    "board_played_before",
+    "Had one of the four players already played this board?",
+    irregular_plays.asked,
+    to=Actor.TABLE,
+    laws=("15B",),
+)
+calls_cancelled = effect(
+    "wrong_hand_calls_cancelled", "The call made with the cards of another board is cancelled, with all calls after it."
+)
+adjusted = effect("adjusted_score_given", "An adjusted score is given.")
+calls_again = effect(
+    "calls_again_with_right_hand",
+    "{who} looks at the right hand and calls again; the auction goes on from there.",
+    say="{who}, take the right hand and call again.",
+)
+board_cancelled = effect(
+    "board_cancelled", "The board is cancelled for both sides; a side deprived of a score gets an artificial one."
+)
+completed = effect(
+    "wrong_board_completed",
+    "Auction and play are completed and the score stands; both pairs may have to play the right board together later.",
+)
+repeats_call = link(
+    "15A3",
+    "Later, on the board the cards came from: if he repeats his call the director may let it be played; if it "
+    "differs, adjusted score.",
+)
+withdrawn = link("16C", "Calls cancelled are withdrawn actions.")
+artificial_page = doubt("15A3", "A French page says artificial score; the English says adjusted score.")
+
+
+@law(15, "wrong_board")
+def wrong_board(case: Case) -> None:
+    """A: cards of another board; B: a board not meant for these players."""
+    if not covered(case, "15"):
+        return
+    if case(other_board):
+        wrong_hand(case)
+    elif case(already_played):
+        case.cite("15B1", board_cancelled(Actor.DIRECTOR))
+        case.cite("15B3")
+    else:
+        case.cite("15B2", completed(Actor.TABLE))
+
+
+def wrong_hand(case: Case) -> None:
+    """A1; A2(a) or (b); A4."""
+    case.cite("15A1", calls_cancelled(Actor.TABLE))
+    if case(partner_called):
+        case.cite("15A2(a)", adjusted(Actor.DIRECTOR))
+    else:
+        case.cite("15A2(b)", calls_again(Actor.OFFENDER))
+    case.cite("15A4", penalty_possible(Actor.DIRECTOR))
+    case.see(withdrawn, repeats_call)
+    case.doubt(artificial_page)

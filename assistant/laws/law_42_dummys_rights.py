@@ -1,0 +1,38 @@
+"""Law 42: dummy's rights."""
+
+from __future__ import annotations
+
+from assistant.facts import Case
+from assistant.laws.registry import not_formalised
+from assistant.rulings import Actor, effect, link
+
+may_prevent = effect(
+    "dummy_may_prevent",
+    "Dummy may try to prevent an irregularity before it is committed; he need not. Once it is, he says nothing until "
+    "the end of play.",
+)
+may_ask = effect(
+    "dummy_may_ask_declarer", "Dummy may ask declarer, never a defender, whether he has a card of the suit led."
+)
+may_count = effect("dummy_may_count", "Dummy may keep count of the tricks and give it; he adds nothing to it.")
+no_duty = link("9A5", "Nobody has to draw attention to an irregularity of his own side.")
+
+
+def prevention(case: Case) -> None:
+    """B2: preventing an irregularity."""
+    case.cite("42B2", may_prevent(Actor.DUMMY))
+    case.see(no_duty)
+
+
+def question_to_declarer(case: Case) -> None:
+    """B1: asking declarer whether he has none of the suit."""
+    case.cite("42B1", may_ask(Actor.DUMMY))
+
+
+def count_of_tricks(case: Case) -> None:
+    """A2: the count of tricks."""
+    case.cite("42A2", may_count(Actor.DUMMY))
+
+
+not_formalised("42A1", "information on fact or Law in the director's presence: nothing to rule")
+not_formalised("42A3", "dummy plays as declarer's agent: Law 45")

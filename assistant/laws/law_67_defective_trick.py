@@ -1,0 +1,140 @@
+"""Law 67: defective trick."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case, Finding
+from assistant.laws import law_50_penalty_card_kind
+from assistant.laws.play_findings import both_sides_played
+from assistant.laws.registry import law
+from assistant.record import defective, irregular_plays
+from assistant.record.defective import Defect
+from assistant.rulings import Actor, When, doubt, effect, link, message
+
+what_is_wrong = Finding(
+    "what_is_wrong_with_trick",
+    "What is wrong with the trick?",
+    defective.trick_defect,
+    to=Actor.TABLE,
+    laws=("67",),
+    answers=(
+        Answer(Defect.OMITTED, message("a player has not played to it (too many cards in hand)")),
+        Answer(Defect.SURPLUS, message("a player has put too many cards on it (too few in hand)")),
+        Answer(Defect.MISLAID, message("he did play to it, but the card is not among those turned down")),
+    ),
+)
+has_suit_led = Finding(
+    "has_card_of_defective_trick_suit",
+    "Has {offender} a card of the suit led to that trick?",
+    irregular_plays.asked,
+    to=Actor.OFFENDER,
+    laws=("67B1",),
+)
+side_won = Finding(
+    "offending_side_won_trick_or_later",
+    "Did the side of {offender} win that trick or a later one?",
+    irregular_plays.asked,
+    laws=("67B1", "64A2"),
+)
+shown_to_partner = Finding(
+    "surplus_card_was_shown",
+    "Was the card given back seen by the partner of {offender}, a defender?",
+    defective.seen_by_partner,
+    to=Actor.TABLE,
+    laws=("67B2(a)", "50B"),
+)
+played_again = Finding(
+    "mislaid_card_was_played_again",
+    "Was the same card also played to a later trick, too late to correct?",
+    irregular_plays.asked,
+    laws=("67B3",),
+)
+plays_now = effect("plays_to_defective_trick", "{who} plays to that trick a card that he can play legally.")
+surplus_now = effect("surplus_before_next_trick", "A card too many is dealt with at once: 45E, or 58B for two at once.")
+faces_card = effect(
+    "faces_card_for_defective_trick",
+    "{who} faces a card at once and puts it among his played cards; the trick keeps its owner.",
+    say="{who}, face a card and put it among those you have played.",
+)
+of_the_suit = effect("card_of_suit_led_chosen", "It must be a card of the suit led to that trick.")
+any_card = effect("any_card_chosen", "Having none of the suit led, he may face any card.")
+one_trick = effect(
+    "one_trick_transferred",
+    "{who} is deemed to have revoked: one trick is transferred at the end of play.",
+    when=When.END,
+)
+no_trick = effect(
+    "no_trick_for_defective_trick",
+    "{who} is deemed to have revoked, but his side won neither that trick nor a later one: no trick is transferred.",
+    when=When.END,
+)
+given_back = effect(
+    "surplus_given_back",
+    "The director gives the surplus cards back and leaves the card that was shown to that trick, or the highest that "
+    "could be played legally; the trick keeps its owner. No card is shown in doing so.",
+)
+always_in_hand = effect(
+    "surplus_always_in_hand", "A card given back counts as always in hand: not having played it may be a revoke."
+)
+put_in_place = effect("mislaid_card_replaced", "The director finds the card and puts it in its trick.")
+played_twice = effect("mislaid_card_played_twice", "The card was played twice: an adjusted score is given.")
+no_penalty_1997 = doubt("67B1", "In 1997 no trick was lost when the player had a card of the suit and put it.")
+b_may = doubt("67B1", "In 2007 the transfer of (b) is a possibility, not a rule.")
+premature_lead = link(
+    "12A1", "If declarer's hasty lead deprived a defender of his turn, directors take it back and give him his turn."
+)
+equity = link("64C", "If the transfer does not compensate enough: equity.")
+playable = link("12C1", "The board can be played: no average.")
+
+
+@law(67, "defective_trick")
+def defective_trick(case: Case) -> None:
+    """A: before both sides have played to the next trick; B: after it."""
+    wrong = case(what_is_wrong)
+    if wrong == Defect.MISLAID:
+        mislaid(case)
+    elif not case(both_sides_played):
+        before_next(case, wrong)
+    elif wrong == Defect.OMITTED:
+        omitted(case)
+    else:
+        surplus(case)
+
+
+def before_next(case: Case, wrong: str) -> None:
+    """A1 and A2."""
+    if wrong == Defect.OMITTED:
+        case.cite("67A1", plays_now(Actor.OFFENDER))
+    else:
+        case.cite("67A2", surplus_now(Actor.OFFENDER))
+        case.cite("58B")
+
+
+def omitted(case: Case) -> None:
+    """B1: a card is faced; deemed to have revoked, with or without a card of the suit."""
+    able = case(has_suit_led)
+    article = "67B1(a)" if able else "67B1(b)"
+    case.cite(article, faces_card(Actor.OFFENDER))
+    case.cite(article, of_the_suit(Actor.OFFENDER) if able else any_card(Actor.OFFENDER))
+    if case.edition == "1997" and able:
+        case.doubt(no_penalty_1997)
+        return
+    case.cite(article, one_trick(Actor.OFFENDER) if case(side_won) else no_trick(Actor.OFFENDER))
+    case.cite("64A2")
+    if case.edition == "2007":
+        case.doubt(b_may)
+    case.see(premature_lead, equity)
+
+
+def surplus(case: Case) -> None:
+    """B2: cards given back; one that a defender's partner has seen is a penalty card."""
+    case.cite("67B2(a)" if case.edition == "2017" else "67B2", given_back(Actor.DIRECTOR))
+    case.cite("67B2(b)" if case.edition == "2017" else "67B2", always_in_hand(Actor.OFFENDER))
+    if case(shown_to_partner):
+        law_50_penalty_card_kind.kind_of_card(case, "67B2(a)" if case.edition == "2017" else "67B2")
+    case.see(equity, playable)
+
+
+def mislaid(case: Case) -> None:
+    """B3: the card was played but is not where it should be."""
+    article = "67B3" if case.edition == "2017" else "67B"
+    case.cite(article, played_twice(Actor.DIRECTOR) if case(played_again) else put_in_place(Actor.DIRECTOR))
