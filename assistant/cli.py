@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from assistant import __version__
-from assistant.commands import particulars
+from assistant.commands import boards, particulars
 from assistant.commands.lines import converse, lines_of
 from assistant.wording import Wording, languages, message, speak
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from assistant.dialogue import Dialogue, Reply
+    from assistant.journal.kept import KeptDialogue
 
 EDITIONS = ("2017", "2007", "1997")
 BROKEN_PIPE, INTERRUPTED = 1, 130
@@ -50,15 +51,6 @@ NO_LAW = message("Law {number} is not formalised yet; those that are: {numbers}"
 NO_CASE = message("no case is called {id}")
 COMPARE = message("a dialogue ruled under each edition of the Laws: what differs, and why")
 SCORE = message("the score of a contract, matchpoints, IMPs, weighted and artificial scores")
-RESULT = message("a contract with its result (4♠X+1, 3SA=), or several with their weights (60:4♠= 40:4♠-1)")
-VULNERABLE = message("the declaring side is vulnerable")
-OTHERS = message("the other scores of the board, in points of the declaring side, separated by commas")
-NO_RESULT = message("{text} is no contract with its result (4♠X+1, 3SA=), nor one with its weight (60:4♠=)")
-NO_POINTS = message("{text} is no list of scores in points")
-POINTS = message("{points} points for the declaring side")
-MATCHPOINTS = message("{matchpoints} matchpoints out of {most} ({percent} %)")
-IMPS = message("{imps} IMPs against {score}")
-ARTIFICIAL = message("Artificial scores: directly at fault 40 % or −3 IMPs, partly 50 % or 0, not at fault 60 % or +3 IMPs.")
 HOLDS = message("holds")
 KEEP = message("keep the dialogue in the journal (also when its table, board… are given)")
 JOURNAL = message("the journal of the dialogues: list, duties, correct, close, export, erase")
@@ -165,6 +157,7 @@ def _judge_arguments(parser: ArgumentParser, wording: Wording) -> None:
     parser.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
     parser.add_argument("--json", action="store_true", help=wording(JSON))
     parser.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
+    boards.arguments(parser, wording)
     parser.add_argument("--journal", action="store_true", help=wording(KEEP))
     particulars.arguments(parser, wording)
     parser.set_defaults(run=_judge)
@@ -194,16 +187,17 @@ def _journal_arguments(parser: ArgumentParser, wording: Wording) -> None:
 
 
 def _compare_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import comparing
+
     parser.add_argument("tours", nargs="+", metavar="TOUR", help=wording(TURN))
     parser.add_argument("--json", action="store_true", help=wording(JSON))
-    parser.set_defaults(run=_compare)
+    parser.set_defaults(run=lambda options, words: comparing.run(options, words, _letters(options)))
 
 
 def _score_arguments(parser: ArgumentParser, wording: Wording) -> None:
-    parser.add_argument("contrats", nargs="+", metavar="CONTRAT", help=wording(RESULT))
-    parser.add_argument("--vulnerable", action="store_true", help=wording(VULNERABLE))
-    parser.add_argument("--autres", default="", metavar="POINTS", help=wording(OTHERS))
-    parser.set_defaults(run=_score)
+    from assistant.commands import scoring
+
+    scoring.arguments(parser, wording)
 
 
 COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
@@ -217,16 +211,26 @@ COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
 }
 
 
-def _dialogue(options: Namespace, kept: bool = False) -> Dialogue:
-    """An empty dialogue; one that the journal keeps when asked for."""
-    letters = options.lettres or not _shows_signs(sys.stdout.encoding)
-    if not kept:
-        from assistant.dialogue import Dialogue
+def _dialogue(options: Namespace) -> Dialogue:
+    from assistant.dialogue import Dialogue
 
-        return Dialogue(options.edition, options.langue, letters)
-    from assistant.journal.kept import KeptDialogue, Keeper
+    return Dialogue(options.edition, options.langue, _letters(options))
 
-    return KeptDialogue(Keeper(options.edition, options.langue, particulars.given(options)), letters)
+
+def _kept_dialogue(options: Namespace) -> KeptDialogue:
+    from assistant.journal.kept import Keeper, KeptDialogue
+
+    return KeptDialogue(Keeper(options.edition, options.langue, particulars.given(options)), _letters(options))
+
+
+def _for_judging(options: Namespace) -> Dialogue:
+    """A dialogue that the journal keeps when that is asked for, or where it takes place is told."""
+    kept = options.journal or particulars.anything_given(options)
+    return _kept_dialogue(options) if kept else _dialogue(options)
+
+
+def _letters(options: Namespace) -> bool:
+    return options.lettres or not _shows_signs(sys.stdout.encoding)
 
 
 def _shows_signs(encoding: str | None) -> bool:
@@ -244,9 +248,15 @@ def _judge(options: Namespace, wording: Wording) -> int:
     """Rule one dialogue, or every line of a file by itself."""
     if options.lot is not None:
         return _wrong(wording(BOTH)) if options.tours else _batch(options)
-    if not options.tours:
+    if not options.tours and options.pbn is None:
         return _wrong(wording(NOTHING_TO_JUDGE))
-    dialogue = _dialogue(options, _is_kept(options))
+    try:
+        board = boards.asked_for(options, wording)
+    except ValueError as error:
+        return _wrong(str(error))
+    dialogue = _for_judging(options) if board is None else boards.dialogue(options, board, _letters(options))
+    if board is not None and not options.json:
+        boards.show(board, dialogue.wording)
     for turn in options.tours:
         for line in lines_of("-") if turn == "-" else [turn]:
             dialogue.say(line)
@@ -254,12 +264,8 @@ def _judge(options: Namespace, wording: Wording) -> int:
     return 0 if dialogue.reply.ok else 1
 
 
-def _is_kept(options: Namespace) -> bool:
-    return options.journal or particulars.anything_given(options)
-
-
 def _batch(options: Namespace) -> int:
-    dialogue = _dialogue(options, _is_kept(options))
+    dialogue = _for_judging(options)
     worst = 0
     for line in lines_of(options.lot):
         dialogue.restart()
@@ -286,7 +292,7 @@ def _open(options: Namespace, wording: Wording) -> int:
     """The full screen, or a dialogue line by line."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if options.simple or not terminal:
-        return converse(_dialogue(options, kept=True), wording)
+        return converse(_kept_dialogue(options), wording)
     from assistant.tui import run
 
     return run(options.edition, options.langue, options.lettres, particulars.given(options))
@@ -298,7 +304,7 @@ def _law(options: Namespace, wording: Wording) -> int:
 
     if options.numero not in laws_built():
         return _wrong(_not_built(options.numero, laws_built(), wording))
-    dialogue = _dialogue(options, kept=True)
+    dialogue = _kept_dialogue(options)
     print(dialogue.law(str(options.numero)).text())
     return converse(dialogue, wording)
 
@@ -341,54 +347,3 @@ def _cases(options: Namespace, wording: Wording) -> int:
         failing += bool(found)
         print(f"{case.id}  {wording(HOLDS) if not found else '; '.join(found)}", flush=True)
     return 1 if failing else 0
-
-
-def _compare(options: Namespace, wording: Wording) -> int:
-    """One dialogue under each edition."""
-    from assistant.dialogue.editions import compare
-
-    turns = [line for turn in options.tours for line in (_lines("-") if turn == "-" else (turn,))]
-    letters = options.lettres or not _shows_signs(sys.stdout.encoding)
-    comparison = compare(turns, options.langue, letters)
-    if options.json:
-        from json import dumps
-
-        print(dumps(comparison.json(), ensure_ascii=False))
-    else:
-        print(comparison.text(Wording(options.langue, letters)))
-    return 0 if all(reply.ok for _, reply in comparison.replies) else 1
-
-
-def _score(options: Namespace, wording: Wording) -> int:
-    """Points of one result or of several weighted, against the other scores of the board."""
-    from assistant import scores
-
-    texts = options.contrats
-    try:
-        weighted = len(texts) > 1 or ":" in texts[0]
-        score = (
-            scores.weighted(texts, options.vulnerable)
-            if weighted
-            else scores.Result.parse(texts[0], options.vulnerable).points
-        )
-    except ValueError:
-        return _wrong(wording(NO_RESULT, text=" ".join(texts)))
-    try:
-        others = [int(other) for other in options.autres.replace("−", "-").split(",") if other.strip()]
-    except ValueError:
-        return _wrong(wording(NO_POINTS, text=options.autres))
-    found = scores.compared(score, others)
-    print(wording(POINTS, points=_plain(found.score)))
-    if others:
-        percent = _plain(found.matchpoints * 100 / found.most)
-        print(wording(MATCHPOINTS, matchpoints=_plain(found.matchpoints), most=found.most, percent=percent))
-        for other, gained in zip(others, found.imps, strict=True):
-            print(wording(IMPS, imps=_plain(gained), score=other))
-    if weighted:
-        print(wording(ARTIFICIAL))
-    return 0
-
-
-def _plain(number: Fraction) -> str:
-    """A number with at most two decimals."""
-    return f"{float(number):.2f}".rstrip("0").rstrip(".")

@@ -1,6 +1,6 @@
 """Runs every measure and prints the report."""
 
-from bench import keys, laws, search, start
+from bench import desk, keys, laws, search, start
 from bench.figure import report
 
 
@@ -12,6 +12,8 @@ def main() -> None:
     report([keys.growth()])
     report([laws.evaluation()])
     report([search.batch()])
+    report([desk.killed()])
+    report([desk.concurrent()])
 
 
 if __name__ == "__main__":

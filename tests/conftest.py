@@ -1,5 +1,7 @@
 """What every test stands on: fresh compiled data, and generated examples that are the same on every machine."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,3 +20,15 @@ def compiled_data() -> None:
     """An edited catalogue or grammar is what the tests see, whoever starts them."""
     compile_stale_catalogues(ROOT)
     compile_grammar(ROOT)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_journal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test writes into the journal of whoever runs it."""
+    before = os.environ.get("ARBITRE_DONNEES")
+    os.environ["ARBITRE_DONNEES"] = str(tmp_path_factory.mktemp("journal"))
+    yield
+    if before is None:
+        del os.environ["ARBITRE_DONNEES"]
+    else:
+        os.environ["ARBITRE_DONNEES"] = before

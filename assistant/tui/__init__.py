@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
-def run(edition: str = "2017", language: str = "fr", letters: bool = False) -> int:
+if TYPE_CHECKING:
+    from assistant.journal import Particulars
+
+
+def run(
+    edition: str = "2017", language: str = "fr", letters: bool = False, particulars: Particulars | None = None
+) -> int:
     """Open the interface and return the exit status of the command once it is closed.
 
-    `edition` is "2017", "2007" or "1997", `language` a locale that has a catalogue; `letters` writes suits as letters.
+    `edition` is "2017", "2007" or "1997", `language` a locale that has a catalogue; `letters` writes suits as letters,
+    `particulars` tells where the first dialogue takes place.
     """
     import os
 

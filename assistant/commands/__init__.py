@@ -1,0 +1,1 @@
+"""The commands of the desk: each module says which arguments it takes and what it does."""
