@@ -46,7 +46,9 @@ class Dialogue:
         letters: bool = False,
         understand: Understand | None = None,
         examine: Examine | None = None,
+        deal: Sequence[Told] = (),
     ) -> None:
+        """`deal` is what a file tells of the board; it comes before what is typed, and is not echoed."""
         from assistant import inquiry, understanding
         from assistant.understanding.topics import articles
 
@@ -57,7 +59,7 @@ class Dialogue:
             self.wording,
             edition,
             understand or understanding.understand,
-            examine or partial(inquiry.examine, topics=topics),
+            _after(deal, examine or partial(inquiry.examine, topics=topics)),
             inquiry.interview,
         )
         self.responder = Responder(self.wording, edition, topics)
@@ -65,6 +67,9 @@ class Dialogue:
         self._inputs: list[Input] = []
         self._moments: list[Moment] = [Moment()]
         self._replies: list[Reply] = [self._opening(letters)]
+        if deal:
+            self._moments = [self.progress.opened(Moment())]
+            self._replies = [self.responder(self._moments[0], ())]
         self._undone: list[Input] = []
         self._supposition: Supposition | None = None
         self._shown: Reply = self._replies[0]
@@ -316,7 +321,7 @@ class Dialogue:
 
     def _replayed(self, inputs: Sequence[Input]) -> tuple[list[Moment], list[Reply], list[Input]]:
         """Moments and replies of these inputs, from the start."""
-        moments, done = [Moment()], list[Input]()
+        moments, done = self._moments[:1], list[Input]()
         replies = self._replies[:1]
         for place, move in enumerate(inputs):
             offers = tuple((offer.id, offer.text) for offer in replies[-1].offers if offer.id != UNKNOWN)
@@ -325,3 +330,10 @@ class Dialogue:
             moments.append(moment)
             replies.append(self._reply_to(moment, done, replies[-1]))
         return moments, replies, done
+
+
+def _after(deal: Sequence[Told], examine: Examine) -> Examine:
+    """The Laws applied to what is told after a deal."""
+    if not deal:
+        return examine
+    return lambda statements, answers, edition: examine((*deal, *statements), answers, edition)

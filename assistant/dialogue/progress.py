@@ -241,6 +241,10 @@ class Progress:
             )
         )
 
+    def opened(self, moment: Moment) -> Moment:
+        """The moment before the first turn, when a deal is told already."""
+        return self._examined(moment)
+
     # --- the Laws ----------------------------------------------------------------------------------------
 
     def _examined(self, moment: Moment) -> Moment:

@@ -96,6 +96,7 @@ equity_without_revokes = effect(
 tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
 unless_late = link("64B4", "If the non-offending side called on the next board before attention was drawn: no transfer.")
+still_corrected = link("62D1", "It is still corrected as long as the four hands are not all back in the board.")
 compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 
 
@@ -113,10 +114,15 @@ def repeated_revoke(case: Case) -> None:
 
         law_62_correction_of_a_revoke.must_be_corrected(case)
         return
-    case.cite("64B2", repeated(Actor.OFFENDER))
+    repetition(case)
+    after(case)
+
+
+def repetition(case: Case) -> None:
+    """B2: nothing automatic; C2(a), formerly C: what the later revokes cost."""
+    case.cite("64B2", repeated(Actor.OFFENDER, tricks=0))
     article = "64C2(a)" if case.edition == "2017" else "64C"
     case.cite(article, equity_for_repetition(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    after(case)
 
 
 @law(64, "revokes_of_both_sides")
@@ -166,12 +172,16 @@ def counted(case: Case) -> None:
     if exclusion == Excluded.BOTH_SIDES:
         both_established(case)
         return
+    if exclusion == Excluded.AGAIN:
+        repetition(case)
+        return
     if exclusion == Excluded.NEXT_BOARD:
         case.cite("64B4", next_board(Actor.OFFENDER, tricks=0))
     elif exclusion == Excluded.ROUND_OVER:
         case.cite("64B5", round_over(Actor.OFFENDER, tricks=0))
     elif exclusion == Excluded.TWELFTH:
         case.cite("64B6", at_twelfth(Actor.OFFENDER, tricks=0))
+        case.see(still_corrected)
     else:
         transfer(case)
     equity_told(case)

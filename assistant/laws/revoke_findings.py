@@ -68,6 +68,7 @@ transfer_excluded = Finding(
     answers=(
         Answer(Excluded.NOTHING, message("none")),
         Answer(Excluded.BOTH_SIDES, message("the other side has made an established revoke too")),
+        Answer(Excluded.AGAIN, message("the same player had revoked in the same suit before")),
         Answer(Excluded.NEXT_BOARD, message("the non-offending side had called on the next board")),
         Answer(Excluded.ROUND_OVER, message("the round was over")),
         Answer(Excluded.TWELFTH, message("it was made at the twelfth trick")),

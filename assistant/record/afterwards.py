@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from assistant.record.people import Player
+from assistant.record.plays import plays_of
 from assistant.record.situation import Situation
-from assistant.statements import Mode, PlayEnded
+from assistant.record.state import State
+from assistant.statements import Mode, Played, PlayEnded
 
 
 class Afterwards:
     """The play as told from the statement of a matter on.
 
     `winners` holds a player, or None where he is not known, for each trick won since, first that of the matter;
-    `over` tells that the play was told to its end.
+    `over` tells that the play was told to its end; `revokers` are those who did not follow though they could, the
+    offender of the matter among them, as far as whole hands show.
     """
 
     def __init__(self, situation: Situation) -> None:
@@ -21,6 +24,7 @@ class Afterwards:
         replay.state, replay.has_auction = situation.state.copy(), False
         self.winners: list[Player | None] = []
         self.over = False
+        self.revokers: list[Player] = []
         for index in range(situation.incident.index, len(situation.story)):
             before = replay.state.tricks_told
             replay.close_trick(index)
@@ -28,7 +32,17 @@ class Afterwards:
             if told.mode is Mode.FACT and isinstance(told.meaning, PlayEnded):
                 self.over = True
                 break
+            if told.mode is Mode.FACT and isinstance(told.meaning, Played):
+                self._look(replay.state, told.meaning)
             replay.apply(index)
             if replay.state.tricks_told > before:
                 self.winners.append(replay.state.on_lead)
         self.over = self.over or replay.state.tricks_told >= 13
+
+    def _look(self, state: State, meaning: Played) -> None:
+        """A card of another suit by a player whose whole hand is told, and who had the suit led."""
+        led = state.suit_led
+        for player, card in plays_of(state, meaning):
+            if player in state.whole and led is not None and card.suit not in (led, None):
+                if any(held.suit is led for held in state.held.get(player, ())):
+                    self.revokers.append(player)

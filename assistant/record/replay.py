@@ -47,6 +47,9 @@ SEQUENCE = (Led, Played, OnLead, TurnToPlay, TrickWon, TrickEnded, LostLead, Kep
 """Meanings that move the play on."""
 
 
+HAND = 13
+
+
 class Replay:
     """A story and the table as it stands after the statements applied so far."""
 
@@ -240,6 +243,8 @@ def _holds(state: State, meaning: Holds) -> None:
             state.suits[(player, card.suit)] = True
         if card.card is not None:
             state.held[player] = (*state.held.get(player, ()), card.card)
+    if len(state.held.get(player, ())) + state.tricks_told == HAND:
+        state.whole = state.whole | {player}
 
 
 def _has_suit(state: State, meaning: HasSuit) -> None:

@@ -77,6 +77,7 @@ class Excluded:
 
     NOTHING = "nothing"
     BOTH_SIDES = "both_sides"
+    AGAIN = "again"
     TWELFTH = "twelfth"
     NEXT_BOARD = "next_board"
     ROUND_OVER = "round_over"
@@ -274,12 +275,25 @@ def excluded(situation: Situation) -> str | None:
                 return Excluded.NEXT_BOARD
     if situation.incident.id in BY_CARDS and situation.state.tricks_told == 11:
         return Excluded.TWELFTH
-    return Excluded.BOTH_SIDES if other_side_revoked(situation) else Excluded.NOTHING
+    if other_side_revoked(situation):
+        return Excluded.BOTH_SIDES
+    return Excluded.AGAIN if revoked_before(situation) else Excluded.NOTHING
+
+
+def revoked_before(situation: Situation) -> bool:
+    """Whether the same player had already revoked in the same suit (64B2)."""
+    suits = set(suits_revoked(situation))
+    return any(
+        one.offender == situation.offender and one.index < situation.incident.index and suits & set(one.suits)
+        for one in situation.state.revokes
+    )
 
 
 def other_side_revoked(situation: Situation) -> bool:
     """Whether the story tells a revoke of the other side too."""
     known = [one.offender for one in situation.state.revokes]
+    if situation.state.whole and situation.incident.id in BY_CARDS:
+        known += Afterwards(situation).revokers
     for index, told in enumerate(situation.story):
         meaning = told.meaning
         if told.mode is not Mode.FACT or index == situation.incident.index:

@@ -15,7 +15,6 @@ from assistant.statements import (
     Meaning,
     Played,
     Replaced,
-    Role,
 )
 
 
@@ -29,6 +28,8 @@ def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> 
         return None
     if suit in {held.card.suit for held in situation.state.penalty_of(player)}:
         return True
+    if player in situation.state.whole:
+        return any(card.suit is suit for card in situation.state.held.get(player, ()))
     trick_goes_on = True
     for index, told in situation.later:
         trick_goes_on = trick_goes_on and (index == situation.incident.index or not isinstance(told.meaning, Led))

@@ -55,6 +55,8 @@ class State:
         self.winner: Player | None = None
         self.suits: dict[tuple[Player, Suit], bool] = {}
         self.held: dict[Player, tuple[Card, ...]] = {}
+        self.whole: frozenset[Player] = frozenset()
+        """Players all of whose cards are told: what is not in `held` they do not hold."""
         self.penalty: tuple[PenaltyCard, ...] = ()
         self.penalty_seen = False
         self.restrictions: tuple[Restriction, ...] = ()

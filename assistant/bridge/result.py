@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from assistant.bridge import Strain
-from assistant.bridge.contract import Contract
+from assistant.bridge.contract import Contract, Strain
 from assistant.bridge.score import Assigned, imps, matchpoints, points
 from assistant.values import Value
 
