@@ -17,6 +17,7 @@ from assistant.understanding.meanings_auction_made import ASKING, CALL_EVENTS, M
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
+    owner,
 )
 from assistant.understanding.referents import Discourse
 
@@ -66,4 +67,6 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
 
 def _changer(frame: Frame):  # type: ignore[no-untyped-def]
     person = agent(frame) if frame.passive or frame.kind == "n" else frame.subject
+    if frame.passive and person is None and frame.subject_noun is not None:
+        person = owner(frame.subject_noun)  # `la déclaration d'Est a été retirée`
     return None if person is SOMEBODY else next_player(person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import DOUBLE, PASS, Bid, Call, Fault, Strain
+from assistant.bridge import DOUBLE, PASS, Bid, Call, Fault, Seat, Strain
 from assistant.statements import (
     Accepted,
     CallChanged,
@@ -113,9 +113,15 @@ def _change_marked(frame: Frame) -> list[Meaning]:
     return [CallChanged(next_player(frame.subject), main_call(frame), new)] if new is not None else []
 
 
+_UNPLACED = frozenset(("opener", "responder", "overcaller", "player"))
+
+
 def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.mode in ASKING or (frame.reflexive and frame.family != "call"):
         return None
+    unplaced = frame.subject_noun is not None and frame.subject_noun.lemma in _UNPLACED
+    if unplaced and not isinstance(frame.subject, Seat):
+        return None  # `l'ouvreur redemande 2♥`: no seat can be told from that
     default = BY_VERB.get(frame.table.get("call", ""))
     call = main_call(frame)
     if default is None:
@@ -230,7 +236,8 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
         return [(_of_denomination(frame, discourse), None), *judged_beside(frame)]
     if call is None or (frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words)):
         return None
-    if isinstance(call, Bid) and words & {"jouer", "joué"}:
+    told_first = discourse.first and bool(noun.linked("par") or frame.linked("par")) and not _marked(words)
+    if isinstance(call, Bid) and (words & {"jouer", "joué"} or (told_first and call.level > 1)):
         return [(_contract(frame, call), None)]
     made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
     if noun.negated:

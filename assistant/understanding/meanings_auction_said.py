@@ -222,7 +222,8 @@ def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
         return [CallIntent(person, True)]
     if frame.lemma == "tromper" and any(noun.lemma in ("système", "convention") for noun in frame.linked("de")):
         return [CallIntent(person, True)]
-    if frame.family == "believe" and not frame.negated and person is not None:
+    ended = lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer"}  # `croit les annonces finies`
+    if frame.family == "believe" and not frame.negated and person is not None and not ended:
         inner = [one for _, one in frame.clauses]
         if named or any(one.family == "call" or main_call(one) is not None or _at_call(one) for one in inner):
             return [CallIntent(person, True)]

@@ -190,6 +190,10 @@ def _after_the_end(frame: Frame) -> bool:
 
 def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest n'accepte pas l'enchère hors tour`: the fault taken for granted, and the judgement."""
+    if frame.kind == "v" and frame.lemma == "annuler" and not frame.negated and not frame.objects:
+        return [Refused(None)]  # `l'enchère est annulée`
+    if frame.kind == "a" and frame.lemma in ("annulé", "annuler") and discourse.auction:
+        return [Refused(None)]
     if frame.kind != "v" or frame.family not in ("accept", "refuse"):
         return None
     noun = frame.subject_noun if frame.passive else next(iter(frame.objects), None)

@@ -62,7 +62,9 @@ def tells_auction(chunks: list[Chunk]) -> bool:
         and _is_contract_alone(chunks)
     ):
         return False
-    if "out_of_rotation" in words and (made or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)):
+    if "out_of_rotation" in words and (
+        made or bids or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)
+    ):
         told += 1
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
@@ -98,6 +100,11 @@ _BEFORE_A_BID = frozenset(("mettre", "dire", "changer", "corriger", "vouloir"))
 
 _OF_THE_AUCTION = frozenset(
     (
+        "opener",
+        "responder",
+        "overcaller",
+        "sauter",
+        "redemander",
         "passer",
         "repasser",
         "ouvrir",
