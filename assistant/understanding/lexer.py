@@ -59,8 +59,8 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
         is_level = isinstance(number, int) and 1 <= number <= 7
         if after == "STRAIN" and is_level:
             names[place] = "LEVEL"
-        elif after == "SUIT" and is_level and _is_listed(names, place + 2) and _is_rank(tokens[place]):
-            names[place] = "RANKS"  # `6 carreau et Dame de trèfle`
+        elif after == "SUIT" and is_level and _is_rank(tokens[place]) and _is_a_card(tokens, names, place):
+            names[place] = "RANKS"  # `6 carreau et Dame de trèfle`, `R trèfle et 6 carreau`, `6 carreau pénalisé`
         elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
             names[place : place + 2] = ["LEVEL", "SUITC"]
         elif after == "SUIT" and not tokens[place].text.isdecimal() and tokens[place + 1].folded in _PLURAL_SUITS:
@@ -74,6 +74,20 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
 
 
 _PLURAL_SUITS = frozenset(("piques", "coeurs", "carreaux", "trefles"))
+
+
+def _is_a_card(tokens: list[Token], names: list[str], place: int) -> bool:
+    """Whether the number and the suit here are a card, not a call nor a holding, by what stands around them."""
+    if tokens[place + 1].folded in _PLURAL_SUITS:
+        return False
+    joined = _at(names, place - 1) in ("CONJ", "PUNCT") and _is_joint(tokens[place - 1])
+    before = names[max(0, place - 4) : place - 1]
+    after_a_card = joined and (before[-1:] == ["CARD"] or before[-2:] == ["RANKS", "SUIT"] or "RANKD" in before)
+    last = tokens[place + 2].entry if place + 2 < len(tokens) else None
+    return after_a_card or _is_listed(names, place + 2) or (last is not None and last.lemma in _OF_PENALTY)
+
+
+_OF_PENALTY = frozenset(("pénalisé", "pénalisée", "pénalisable"))
 
 
 def _is_listed(names: list[str], place: int) -> bool:
