@@ -180,13 +180,25 @@ class SeatView(Value):
     to_play: bool = False
 
 
+class CallView(Value):
+    """A call of the drawn auction; one cancelled or withdrawn is not `in_force`."""
+
+    seat: Seat
+    text: str
+    in_force: bool = True
+
+
 class Table(Value):
-    """The table as far as it is known; `trick` holds the plays of the current trick whose seat is not known."""
+    """The table as far as it is known; `trick` holds the plays of the current trick whose seat is not known.
+
+    `auction` are the calls in the order made, those cancelled among them.
+    """
 
     contract: str = ""
     seats: tuple[SeatView, ...] = ()
     trick: tuple[str, ...] = ()
     binding: tuple[Line, ...] = ()
+    auction: tuple[CallView, ...] = ()
 
 
 JSON_FIELDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.bridge import Seat
-from assistant.dialogue.reply import Line, SeatView, Table
+from assistant.dialogue.reply import CallView, Line, SeatView, Table
 from assistant.statements import PenaltyKind, Role
 from assistant.wording import Wording, message
 
@@ -20,6 +20,8 @@ PENALTIES = {
     PenaltyKind.MINOR: (message("{who}: no other low card of {suits} before {cards}"), "50C"),
     None: (message("{who}: {cards} as a penalty card"), "50A"),
 }
+PASSES_ONCE = message("{who}: pass, once")
+PASSES = message("{who}: pass to the end of the auction")
 CONTRACT_BY = message("{contract} by {declarer}")
 
 
@@ -44,8 +46,35 @@ class TableDrawer:
                 for play in state.trick
                 if self._seat(play.player, state) is None
             ),
-            (*self._must_follow(examination), *self._penalty_cards(state), *self._restrictions(state)),
+            (
+                *self._must_follow(examination),
+                *self._penalty_cards(state),
+                *self._restrictions(state),
+                *self._passes(state),
+            ),
+            self._auction(state) if state.auction.in_use else (),
         )
+
+    def _auction(self, state: Any) -> tuple[CallView, ...]:
+        """The calls in the order made, those cancelled at the place where they were made."""
+        record = state.auction
+        if record.anchor is not None:
+            return ()
+        made = [(place, 1, each) for place, each in enumerate(record.auction.calls)]
+        gone = [(each.after, 0, each) for each in record.withdrawn]
+        in_order = sorted((*made, *gone), key=lambda item: item[:2])
+        return tuple(CallView(each.seat, self.wording.short_call(each.call), bool(kept)) for _, kept, each in in_order)
+
+    def _passes(self, state: Any) -> list[Line]:
+        """Who must pass, and how long."""
+        record = state.auction
+        return [
+            Line(
+                self.wording(PASSES_ONCE if held.to_the_end is False else PASSES, who=record.player(held.seat)),
+                (held.article,),
+            )
+            for held in record.forced
+        ]
 
     @staticmethod
     def _seat(player: Any, state: Any) -> Seat | None:

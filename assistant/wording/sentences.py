@@ -219,6 +219,12 @@ class Wording:
         bid = f"{level or ''}{self.strain(strain)}"
         return " ".join(part for part in (bid, self.catalogue.text(DOUBLED[doubled or 0])) if part)
 
+    def short_call(self, call: Call | None) -> str:
+        """A call as a diagram shows it: `1♥`, `X`, `XX`, a dash for a pass, `?` where it is not known."""
+        if isinstance(call, Bid):
+            return f"{call.level}{self.strain(call.strain)}"
+        return "?" if call is None else "–" if isinstance(call, Pass) else str(call)
+
     def sentence(self, text: str) -> str:
         """The text with a capital at the start of each of its sentences."""
         return ". ".join(capital(part) for part in text.split(". "))

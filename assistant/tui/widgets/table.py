@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -14,9 +14,10 @@ from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
 if TYPE_CHECKING:
-    from assistant.dialogue.reply import SeatView, Table
+    from assistant.dialogue.reply import CallView, SeatView, Table
 
 LEAD = "◂"
+IN_BRACKETS = "({})"
 WIDEST_FELT = 15  # cells inside the frame of the drawn table
 SHORT_ROLE = 5  # cells at its left and right, for a letter or a shortened role
 MOST_ROWS = 2  # for each line of the folded table
@@ -52,7 +53,20 @@ class TablePanel(_TableSheet):
         if any(view.on_lead for view in table.seats):
             page.add((f"{LEAD} {self.manner(message('leads'))}", "$muted"))
         self._exposed(page, table)
+        self._auction(page, table)
         self._binding(page, table)
+
+    def _auction(self, page: Page, table: Table) -> None:
+        """The bidding diagram: a column for each seat, the calls cancelled in brackets."""
+        if not table.auction:
+            return
+        page.blank()
+        page.rule(self.manner(message("Auction")))
+        width = max(len(IN_BRACKETS.format("7NT")), page.width // len(Seat))
+        letters = [Content.styled(self.manner.seat_letter(seat), "$muted") for seat in Seat]
+        page.rows.append(columns(letters, width))
+        for row in rows_of(table.auction):
+            page.rows.append(columns([called(row.get(seat)) for seat in Seat], width))
 
     def _player(self, seat: Seat, view: SeatView | None) -> Content:
         """The letter of a seat, whether it leads, and its part in the deal."""
@@ -125,6 +139,35 @@ class TableStrip(_TableSheet):
                 rows = Page(page.width)
                 rows.add(text, hang=2)
                 page.rows += rows.rows[:MOST_ROWS]
+
+
+def rows_of(calls: Sequence[CallView]) -> list[dict[Seat, list[CallView]]]:
+    """The calls by rounds of the table, North first; a call cancelled stands before the one made in its place."""
+    rows: list[dict[Seat, list[CallView]]] = []
+    seats = list(Seat)
+    last = len(seats)
+    for call in calls:
+        place = seats.index(call.seat)
+        again = bool(rows) and place == last and not rows[-1][call.seat][-1].in_force
+        if not again and (not rows or place <= last):
+            rows.append({})
+        rows[-1].setdefault(call.seat, []).append(call)
+        last = place
+    return rows
+
+
+def called(calls: Sequence[CallView] | None) -> Content:
+    """The calls of a seat in one round."""
+    parts: list[Content | str] = []
+    for call in calls or ():
+        shown = (call.text, "bold") if call.in_force else (IN_BRACKETS.format(call.text), "$error")
+        parts += [" ", Content.styled(*shown)]
+    return Content.assemble(*parts[1:])
+
+
+def columns(contents: Sequence[Content], width: int) -> Content:
+    """Contents side by side, each in a column of its own."""
+    return coloured(Content.assemble(*(each.pad_right(max(0, width - each.cell_length)) for each in contents)))
 
 
 def card_of(view: SeatView | None) -> Content:
