@@ -10,6 +10,7 @@ from assistant.understanding.tokens import Token
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _SEAT_ALONE = 4.0  # `est`, the whole answer
+_SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
 _VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
 _PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
 _CLASS_BIAS = {
@@ -40,10 +41,11 @@ def tag(tokens: list[Token]) -> None:
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
     before: list[str] = ["BOS"]
-    for token in tokens:
+    for index, token in enumerate(tokens):
         scores, links = _step(token, before, scores, table)
-        if token.text == "est" and (capitals or alone):
-            weight = _SEAT_ALONE if alone else -_SEAT_IN_SMALL
+        first = token.text == "est" and _opens_sentence(tokens, index)
+        if token.text == "est" and (capitals or alone or first):
+            weight = _SEAT_ALONE if alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
         if shouted and token.text == "A" and len(tokens) > 3:
             scores = [
@@ -60,6 +62,15 @@ def tag(tokens: list[Token]) -> None:
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
     _at_after_suits(tokens)
+
+
+def _opens_sentence(tokens: list[Token], place: int) -> bool:
+    """Whether a sentence begins here that is no question (`est-il`) nor a participle's (`est tombé le 5`)."""
+    if place and tokens[place - 1].text not in (".", ";", "!", "?", "\n"):
+        return False
+    if place + 1 == len(tokens) or tokens[place + 1].text in ("à", "au", "aux", "-", "/"):
+        return False
+    return not any(name in ("VPP", "ICL", "PROS", "ADJ", "PUNCT") for name, _ in tokens[place + 1].options)
 
 
 def _at_after_suits(tokens: list[Token]) -> None:
