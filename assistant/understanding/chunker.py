@@ -64,6 +64,15 @@ class Chunk:
         token = self.heads[-1][1] if self.heads else self.tokens[-1]
         return token.entry.lemma if token.entry else token.folded
 
+    def with_tokens(self, kept: list[int]) -> Chunk:
+        """The same chunk with only the tokens at these places, its head among them."""
+        other = Chunk.__new__(Chunk)
+        other.kind, other.head, other.heads, other.prep = self.kind, self.head, self.heads, self.prep
+        other.tokens = [self.tokens[place] for place in kept]
+        other.names = [self.names[place] for place in kept]
+        other.specs = [pair for pair in self.specs if pair[1] in other.tokens]
+        return other
+
     def __repr__(self) -> str:
         return f"<{self.kind}{'/' + self.head if self.head else ''} {self.folded}>"
 

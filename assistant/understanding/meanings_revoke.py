@@ -1,4 +1,4 @@
-"""What a frame tells of a revoke beside the cards: established or not, who won the trick, tricks since, when noticed."""
+"""What a frame tells of a revoke beside the cards: established or not, trick won, tricks since, when noticed."""
 
 from __future__ import annotations
 

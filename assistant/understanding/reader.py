@@ -8,13 +8,14 @@ from assistant.bridge import Seat
 from assistant.statements import Led, Mode, Noted, OnLead, Played, Role, Told, TurnToPlay
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
-from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.meanings_auction_texts import deny_participles, opens_series, tells_auction
 from assistant.understanding.normaliser import LIMIT, Normal, markup, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
 from assistant.understanding.replies import read_reply
+from assistant.understanding.silent import Attempt, may_be_silent
 from assistant.understanding.story_topics import with_story_topic
 from assistant.understanding.verbs import read_participle, read_verb_group
 
@@ -280,9 +281,12 @@ class Assembly:
     def _told(self, frame: Frame) -> list[Told]:
         if frame.absorbed:
             return []
+        attempt = Attempt(frame, self.reader.discourse) if may_be_silent(frame) else None
         meanings = meanings_of(frame, self.reader.discourse)
         if not meanings:
             return []
+        quoted = attempt is None or any(isinstance(meaning, Noted) for meaning, _ in meanings)
+        silent = [] if attempt is None or quoted else attempt.silent(meanings)
         frame.chunks.extend(_absorbed(frame))
         self.held.update(id(chunk) for chunk in frame.chunks)
         start = min(chunk.start for chunk in frame.chunks)
@@ -297,17 +301,14 @@ class Assembly:
         ):
             self.turns_told.append((meanings[-1][0], span))
         told = [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
-        return [*told, *self._moments(frame, told)]
+        return [*told, *self._unsaid(silent, told, frame)]
 
-    def _moments(self, frame: Frame, told: list[Told]) -> list[Told]:
-        """`attaque hors tour au 5e pli`: when it was, which no lead and no card played has a place for."""
-        if not all(isinstance(one.meaning, Led | Played) for one in told):
-            return []
-        moments = [noun for _, noun in frame.links if noun.head == "noun" and noun.lemma in _TRICKS and _numbered(noun)]
+    def _unsaid(self, silent: list[list[Chunk]], told: list[Told], frame: Frame) -> list[Told]:
+        """`attaque hors tour au 5e pli`: words that no field of the statements says are quoted on their own."""
         found: list[Told] = []
-        for noun in moments:
-            span, text = self._place(noun.chunks[0].start, noun.chunks[-1].end)
-            found.append(Told(Noted("moment"), span, text, told[0].mode, frame.speaker))
+        for group in silent:
+            span, text = self._place(group[0].start, group[-1].end)
+            found.append(Told(Noted("detail"), span, text, told[0].mode, frame.speaker))
         return found
 
     def _fragments(self) -> list[Fragment]:
@@ -376,13 +377,3 @@ def _fate(run: list[Chunk]) -> Fate:
     if "X" in kinds:
         return Fate.UNKNOWN_WORD
     return Fate.INCOMPLETE if kinds & {"ORPHAN", "NEGO"} else Fate.NOT_EXPECTED
-
-
-_TRICKS = frozenset(("pli", "levée", "tour", "tour de table", "carte"))
-
-
-def _numbered(noun: Noun) -> bool:
-    """`au 5e pli`, `à la levée 3`."""
-    counted = any(token.tag in ("ORD", "NUM", "RANK") for _, token in noun.chunk.specs)
-    counted = counted or any(token.tag in ("ORD", "NUM") for token in noun.chunk.tokens)
-    return counted or any(one.chunk.heads[-1][0] == "NUM" for one in noun.linked(""))

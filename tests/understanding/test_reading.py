@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 import string
 import unicodedata
 from typing import Any
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.bridge import Seat
-from assistant.statements import Answered, Mode
+from assistant.statements import Answered, Mode, Noted
 from assistant.understanding import understand
 from assistant.understanding.normaliser import LIMIT, normalise
 from assistant.understanding.reading import Fate, Reading
@@ -97,6 +98,63 @@ def test_a_nonsense_sentence_changes_nothing_of_what_the_others_say() -> None:
 def test_a_clause_with_a_lost_negation_is_not_read_without_it() -> None:
     for text in ("Est a pas zorglub le 9♠", "pas zorglub Est a le 9♠"):
         assert "Holds(E, S9)" not in facts(understand(text).told) or not understand(text).whole
+
+
+# --- nothing is taken in without being shown ------------------------------------------------------------
+
+_SMALL = frozenset(
+    "le la les l un une des du de d a à au aux en et ou est sont ont avait ai était il elle ils c ce s se ne n son sa "
+    "ses qui que qu par on y je j sur dans mais alors puis quand comme ait déjà encore aussi toujours même".split()
+)
+
+
+def _shown(text: str) -> Any:
+    reading = understand(text)
+    told = [(one.meaning, one.mode, one.text if isinstance(one.meaning, Noted) else "") for one in reading.told]
+    return told, [part.text for part in reading.not_understood], [part.text for part in reading.passed]
+
+
+def _unseen(text: str) -> list[str]:
+    """The words without which the same is shown of a text."""
+    words = [found for found in re.finditer(r"\w[\w-]*", text) if found[0].lower() not in _SMALL]
+    shown = _shown(text)
+    return [found[0] for found in words if _shown(text[: found.start()] + text[found.end() :]) == shown]
+
+
+def test_few_words_of_the_corpora_can_go_without_a_change_in_what_is_shown() -> None:
+    lines = random.Random(5).sample(PHRASES, 250)
+    unseen = [word.lower() for text in lines for word in _unseen(text)]
+    words = [word for text in lines for word in text.split() if word.lower() not in _SMALL]
+    assert len(unseen) <= 0.06 * len(words), sorted(unseen)  # `ouvre 1♥`, `met le 9`, `carte pénalisée`: said twice
+
+
+@pytest.mark.parametrize("told", ["Est attaque le 9♠ hors tour", "Est défausse le 9♠", "Sud interdit carreau à Ouest"])
+@pytest.mark.parametrize(
+    ("added", "words"),
+    [
+        ("au 5e pli", ["5e", "pli"]),
+        ("à la troisième levée", ["troisième", "levée"]),
+        ("aussitôt", ["aussitôt"]),
+        ("avec un grand sourire", ["grand", "sourire"]),
+        ("sans réfléchir", ["réfléchir"]),
+        ("au fond de la salle", ["fond", "salle"]),
+        ("après le départ de Nord", ["départ", "Nord"]),
+        ("pour la deuxième fois", ["deuxième", "fois"]),
+    ],
+)
+def test_a_complement_that_changes_no_statement_is_quoted(told: str, added: str, words: list[str]) -> None:
+    reading = understand(f"{told} {added}")
+    seen = [one.text for one in reading.told if isinstance(one.meaning, Noted)]
+    seen += [part.text for part in reading.not_understood]
+    before = facts(understand(told).told)
+    assert facts(reading.told)[: len(before)] != before or all(any(word in part for part in seen) for word in words)
+
+
+@pytest.mark.parametrize(
+    "text", ["petite carte tombée", "2e enchère insuffisante d'Ouest", "pardon c'est le 10♣, pas pique"]
+)
+def test_no_word_of_these_is_taken_in_unseen(text: str) -> None:
+    assert not set(_unseen(text)) - {"pardon", "enchère"}
 
 
 # --- changes that must not matter ----------------------------------------------------------------------
