@@ -32,12 +32,13 @@ def settle_signs(tokens: list[Token]) -> None:
     if sum(map(_is_call, tokens)) == 0:
         return
     for place, token in enumerate(tokens):
+        if token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
+            token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
+    for place, token in enumerate(tokens):
         if token.folded in _LETTERS and _stands_in_series(tokens, place):
             token.options = [_LETTERS[token.folded]]
         elif token.text.lower() in _CARTONS and (_on_carton(tokens, place) or _right_after_call(tokens, place)):
             token.options = [_CARTONS[token.folded]]
-        elif token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
-            token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
         elif token.text.startswith("..") and _between_calls(tokens, place):
             token.options, token.value = [("CALL", None)], UNTOLD
     if any(token.text in _DASHES for token in tokens):
@@ -107,7 +108,7 @@ def _stands_in_series(tokens: list[Token], place: int) -> bool:
         return follows
     if _is_seat(tokens, before):
         governed = before and tokens[before - 1].options[0][0] in ("DE", "AP", "PREP")
-        return not governed and follows and place + 1 == after
+        return not governed and follows
     return follows and before >= 0 and (_called_at(tokens, before) or _is_dash(tokens, before))
 
 

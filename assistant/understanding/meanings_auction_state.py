@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Fault, Seat, Side
 from assistant.statements import (
     Accepted,
+    Called,
     CallFaultTold,
     DealerTold,
     Meaning,
@@ -14,9 +15,10 @@ from assistant.statements import (
     TurnToCall,
     Vulnerable,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     INSUFFICIENT,
+    call_told,
     linked_or_hung,
     main_call,
     next_player,
@@ -188,6 +190,25 @@ def _after_the_end(frame: Frame) -> bool:
     return frame.kind == "n" and frame.lemma in _FAULTY and any(is_end(noun) for noun in linked_or_hung(frame, "après"))
 
 
+def _judges_nobody(frame: Frame, discourse: Discourse) -> bool:
+    """`S passe hors tour, refuse.`: the accent left out, not a judgement of the player on his own call."""
+    bare = frame.subject_noun is None and not frame.objects and not frame.clitics and frame.speaker is None
+    joined = bool(frame.chunks) and frame.chunks[0].kind == "CONJ"
+    return discourse.auction and bare and not joined and not frame.past and not frame.modal
+
+
+def _judged_call(frame: Frame, noun: Noun, accepting: bool) -> list[Meaning]:
+    """`passe hors tour d'Ouest accepte par Nord`: a call does not judge, the accent was left out."""
+    call = call_told(noun)
+    caller = next((one.person for one in noun.linked("de", "par") if one.head == "persons"), None)
+    marks = {token.entry.lemma for token in noun.marks if token.entry}
+    by = next((one.person for one in frame.linked("par") if one.head == "persons"), None)
+    made: list[Meaning] = []
+    if call is not None:
+        made.append(Called(caller, call, "out_of_rotation" in marks, bool(marks & INSUFFICIENT)))
+    return [*made, Accepted(by) if accepting else Refused(by)]
+
+
 def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest n'accepte pas l'enchère hors tour`: the fault taken for granted, and the judgement."""
     if frame.kind == "v" and frame.lemma == "annuler" and not frame.negated and not frame.objects:
@@ -196,6 +217,11 @@ def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [Refused(None)]
     if frame.kind != "v" or frame.family not in ("accept", "refuse"):
         return None
+    accepting = (frame.family == "accept") is not frame.negated
+    if _judges_nobody(frame, discourse):
+        return [Accepted(None) if accepting else Refused(None)]
+    if not frame.passive and frame.subject_noun is not None and call_told(frame.subject_noun) is not None:
+        return _judged_call(frame, frame.subject_noun, accepting)
     noun = frame.subject_noun if frame.passive else next(iter(frame.objects), None)
     if noun is None or not (noun.lemma in _FAULTY or noun.lemma in ("insuffisante", "pass", "X", "XX")):
         return None
