@@ -256,7 +256,7 @@ def _judge(options: Namespace, wording: Wording) -> int:
         return _wrong(str(error))
     dialogue = _for_judging(options) if board is None else boards.dialogue(options, board, _letters(options))
     if board is not None and not options.json:
-        boards.show(board, dialogue.wording)
+        boards.show(board, dialogue.wording, options.edition, options.equite)
     for turn in options.tours:
         for line in lines_of("-") if turn == "-" else [turn]:
             dialogue.say(line)

@@ -1,0 +1,99 @@
+"""Boards of PBN files, scores and editions from the command."""
+
+from pathlib import Path
+
+import pytest
+
+from assistant.cli import main
+
+BOARD = """[Board "3"]
+[Deal "N:AKQ2.432.JT9.876 JT9.KQJ.AKQ4.AKQ 8765.T987.32.J32 43.A65.8765.T954"]
+[Declarer "S"]
+[Contract "1S"]
+[Play "W"]
+H5 H4 HK H7
+D5 D9 DA D2
+D6 DT DK S5
+D7 DJ DQ D3
+S3 SA SJ S6
+S4 SK S9 S7
+C4 SQ ST S8
+C5 S2 D4 C2
+HA H2 HQ H8
+H6 H3 HJ H9
+C9 C6 CA CJ
+CT C7 CK C3
+D8 C8 CQ HT
+*
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "donnes.pbn"
+    path.write_text(BOARD, encoding="utf-8")
+    return str(path)
+
+
+def test_a_board_is_drawn_its_revoke_named_and_ruled_without_a_question(
+    file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["juger", "--pbn", file, "--donne", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "♠ A R D 2" in out
+    assert "Levée 3 : Sud n'a pas fourni, il a joué le 5♠ et avait le 3♦" in out
+    assert "2 levées sont transférées" in out
+    assert "64A1" in out
+    assert "Question" not in out
+
+
+def test_without_the_solver_the_program_says_so_and_goes_on(
+    file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from assistant import solver
+
+    def missing() -> None:
+        raise solver.SolverMissing(solver.EXTRA)
+
+    monkeypatch.setattr(solver, "_endplay", missing)
+    assert main(["juger", "--pbn", file, "--equite"]) == 0
+    out = capsys.readouterr().out
+    assert "[dds]" in out
+    assert "64A1" in out
+
+
+def test_equity_stands_beside_the_transfer(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("endplay")
+    main(["juger", "--pbn", file, "--equite"])
+    assert "fait 4 levées sans la renonce, 5 avec ; il en a fait 5, 3 après" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("number", "status"), [("4", 2), ("3", 0)])
+def test_a_board_that_is_not_there_is_wrong_usage(file: str, number: str, status: int) -> None:
+    assert main(["juger", "--pbn", file, "--donne", number]) == status
+
+
+def test_a_bad_file_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "faux.pbn"
+    path.write_text('[Board "1"]\n[Deal N]\n', encoding="utf-8")
+    assert main(["juger", "--pbn", str(path)]) == 2
+    assert "line 2" in capsys.readouterr().err
+
+
+def test_scores_from_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["marque", "4♠X+1", "--vulnerable", "--autres", "620,-100"]) == 0
+    out = capsys.readouterr().out
+    assert "990" in out
+    assert "100 %" in out
+    assert main(["marque", "quatre piques"]) == 2
+
+
+def test_editions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    story = (
+        "Renonce consommée d'Est à ♠. La levée de la renonce a été gagnée par Ouest. "
+        "Est gagne ensuite une levée avec le Roi de ♠"
+    )
+    assert main(["comparer", story]) == 0
+    out = capsys.readouterr().out
+    assert "Seulement en 1997 : Fin du jeu : 2 levées" in out
+    assert "supprimée en 2007" in out
