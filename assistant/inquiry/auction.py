@@ -326,7 +326,8 @@ CHANGES: dict[str, Change] = {
     "calls_freely_if_acted": _comes_back,
     "suit_may_be_forbidden": _prohibition,
     "suit_may_be_forbidden_unless": _prohibition,
-    "may_forbid_suit": _prohibition_used,
+    "must_not_lead_suit": _prohibition_used,
+    "lead_free": _prohibition_used,
     "no_lead_restriction": _prohibition_used,
     "card_stays_face_up": _shown,
 }

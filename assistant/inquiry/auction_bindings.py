@@ -40,6 +40,7 @@ DURING_THE_AUCTION = frozenset(
     "partner_calls_without_using lho_may_change call_accepted replacement_stands card_stays_face_up".split()
 )
 """Effects that direct the auction: past when it is over."""
+OF_THE_FIRST_LEAD = frozenset({"suit_may_be_forbidden", "suit_may_be_forbidden_unless"})
 
 
 def past_effects(situation: Situation, state: State) -> frozenset[str]:
@@ -47,8 +48,11 @@ def past_effects(situation: Situation, state: State) -> frozenset[str]:
     incident, record = incident_of(situation), state.auction
     if incident is None:
         return frozenset()
+    lost = frozenset() if record.prohibitions or not record.finished else OF_THE_FIRST_LEAD
     if record.finished and not situation.state.auction.finished:
-        return DURING_THE_AUCTION
+        return DURING_THE_AUCTION | lost
+    if lost:
+        return lost
     bound = any(forced.to_the_end is False for forced in record.forced)
     past = () if bound else ("passes_once",)
     went_on = len(record.auction.calls) > len(situation.state.auction.auction.calls)

@@ -116,6 +116,7 @@ lho_accepts = Finding(
     to=Actor.LHO,
     laws=("27A1", "29A"),
     options=lambda situation: ACCEPTANCE,
+    places=options.accepting,
 )
 pass_is_artificial = Finding(
     "pass_is_artificial",
@@ -190,4 +191,5 @@ suit_forbidden = Finding(
     to=Actor.DECLARER,
     laws=("26B",),
     options=suits_to_forbid,
+    places=options.forbidding,
 )

@@ -34,6 +34,7 @@ lho_accepts_second = Finding(
     to=Actor.LHO,
     laws=("25B1",),
     options=lambda situation: ACCEPTANCE,
+    places=options.accepting,
 )
 substitutes_intended = effect(
     "substitutes_intended",

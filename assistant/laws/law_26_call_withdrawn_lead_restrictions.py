@@ -38,7 +38,7 @@ def lead_prohibition(case: Case) -> None:
 
 def forbid(case: Case) -> None:
     """26B: declarer forbids one suit that the offender has not specified."""
-    case.cite("26B", may_forbid(Actor.PARTNER))
+    case.meanwhile("26B", may_forbid(Actor.PARTNER))
     if case(suit_forbidden).kind == "forbid":
         case.cite("26B", must_not_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.LEAD_LOST))
         case.see(cannot_obey)

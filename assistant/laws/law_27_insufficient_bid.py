@@ -76,6 +76,7 @@ lho_accepts_second_bid = Finding(
     to=Actor.LHO,
     laws=("27A1", "27B4"),
     options=lambda situation: ACCEPTANCE,
+    places=options.accepting,
 )
 replacement_stands = effect("replacement_stands", "{second} stands and the auction goes on.")
 lowest_stands = effect(replacement_stands.id, "{lowest} stands and the auction goes on.")

@@ -7,7 +7,7 @@ from assistant.record import auction_facts as facts
 from assistant.record.auction_matters import afterwards, incident_of
 from assistant.record.options import AnyOption
 from assistant.record.situation import Situation
-from assistant.statements import Forbade, LeftFree
+from assistant.statements import Accepted, Forbade, LeftFree, Mode, Refused
 
 
 def acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
@@ -31,11 +31,26 @@ def suit_forbidden(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyO
     """The suit that declarer forbade, as told before the lead or at it."""
     if incident_of(situation) is None:
         return None
-    told = [one.meaning for one in situation.story[: situation.incident.index]]
-    for meaning in (*(one.meaning for _, one in afterwards(situation)), *reversed(told)):
-        if isinstance(meaning, LeftFree):
-            return named("free", answers)
+    for place in forbidding(situation):
+        meaning = situation.story[place].meaning
         if isinstance(meaning, Forbade):
             suits = {situation.state.suit(suit) for suit in meaning.suits}
             return next((answer for answer in answers if answer.suits and set(answer.suits) == suits), None)
+        return named("free", answers)
     return None
+
+
+def forbidding(situation: Situation) -> tuple[int, ...]:
+    """The place where declarer was told to forbid a suit, or none: from this moment on, else before."""
+    places = [
+        place
+        for place, told in enumerate(situation.story)
+        if told.mode is Mode.FACT and isinstance(told.meaning, Forbade | LeftFree)
+    ]
+    later = [place for place in places if place >= situation.incident.index]
+    return tuple((later or places[-1:])[:1])
+
+
+def accepting(situation: Situation) -> tuple[int, ...]:
+    """The place where a call was told to be accepted or refused."""
+    return tuple(place for place, told in afterwards(situation) if isinstance(told.meaning, Accepted | Refused))[:1]
