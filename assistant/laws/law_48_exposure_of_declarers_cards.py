@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
+from assistant.laws import law_68_claim_or_concession_of_tricks
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.registry import law
 from assistant.record import claims
@@ -43,7 +44,7 @@ def declarer_spreads(case: Case) -> None:
         case.cite("54A")
     elif case(meant_to_claim):
         case.cite("48B2", is_a_claim(Actor.OFFENDER))
-        case.cite("68A")
+        law_68_claim_or_concession_of_tricks.claimed(case)
     else:
         case.cite("48A", returns_to_hand(Actor.OFFENDER, Which.FOCUS), opponents_remember(Actor.DEFENDERS))
         case.cite("48B2")

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from assistant.record.irregular_plays import own
 from assistant.record.situation import Situation
-from assistant.statements import Claimed, Conceded, HandSpread, Led, Meaning, Mode
+from assistant.statements import (
+    ClaimAgreed,
+    Claimed,
+    Conceded,
+    HandSpread,
+    Led,
+    Meaning,
+    Mode,
+    Objected,
+    PlayedOn,
+)
 
 
 def facts(situation: Situation) -> tuple[Meaning, ...]:
@@ -30,3 +40,68 @@ def spreader_meant_to_claim(situation: Situation) -> bool | None:
     if isinstance(meaning, HandSpread) and meaning.claiming is not None:
         return meaning.claiming
     return True if any(isinstance(one, Claimed | Conceded) for one in facts(situation)) else None
+
+
+class Kind:
+    """What was said or shown (68)."""
+
+    CLAIM = "claim"
+    THIS_TRICK = "this_trick"
+    NO_INTENTION = "no_intention"
+
+
+def what_was_said(situation: Situation) -> str | None:
+    """A number of tricks, all the rest, or a hand faced in order to claim."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, Claimed) for one in told) or any(
+        isinstance(one, HandSpread) and one.claiming for one in told
+    ):
+        return Kind.CLAIM
+    return Kind.CLAIM if any(isinstance(one, Objected | ClaimAgreed | PlayedOn) for one in told) else None
+
+
+class Followed:
+    """What followed a claim or concession."""
+
+    AGREED = "agreed"
+    CONTESTED = "contested"
+    PLAYED_BY_AGREEMENT = "played_by_agreement"
+    PLAYED_WITHOUT = "played_without"
+
+
+def what_followed(situation: Situation) -> str | None:
+    """That, as far as the story tells it."""
+    if situation.abstract:
+        return None
+    for one in facts(situation):
+        if isinstance(one, PlayedOn) and one.agreed is not None:
+            return Followed.PLAYED_BY_AGREEMENT if one.agreed else Followed.PLAYED_WITHOUT
+    for one in facts(situation):
+        if isinstance(one, Objected):
+            return Followed.CONTESTED
+        if isinstance(one, ClaimAgreed):
+            return Followed.AGREED
+    return None
+
+
+def partner_objected(situation: Situation) -> bool | None:
+    """Whether the partner of the player who concedes objected at once."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    for one in facts(situation):
+        if isinstance(one, Objected) and one.at_once is not False:
+            player = people.player(one.who)
+            if player is not None and situation.partner is not None:
+                return player == situation.partner
+    return None
+
+
+def agreement_is_established(situation: Situation) -> bool | None:
+    """Whether the side that agreed has called on a later board, or the round is over."""
+    if situation.abstract:
+        return None
+    told = [one.final for one in facts(situation) if isinstance(one, ClaimAgreed) and one.final is not None]
+    return told[-1] if told else None

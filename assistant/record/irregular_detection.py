@@ -11,6 +11,7 @@ from assistant.record.situation import Incident
 from assistant.record.watch import Watch
 from assistant.statements import (
     CardsLeft,
+    ClaimAgreed,
     Claimed,
     Conceded,
     Designated,
@@ -25,6 +26,7 @@ from assistant.statements import (
     Led,
     Mode,
     Noted,
+    Objected,
     Played,
     PlayedOn,
     PlayedTogether,
@@ -160,6 +162,17 @@ class Irregular(Watch):
     def claim(self, meaning: Claimed) -> tuple[Incident, ...]:
         return self._simple("claim", meaning.who)
 
+    def agreed(self, meaning: ClaimAgreed) -> tuple[Incident, ...]:
+        """An agreement told without the claim it is about."""
+        return () if self._claim_told() else self._simple("claim_agreed", None)
+
+    def objected(self, meaning: Objected) -> tuple[Incident, ...]:
+        """An objection told without the claim it is about."""
+        return () if self._claim_told() else self._simple("contested_claim", None)
+
+    def _claim_told(self) -> bool:
+        return any(isinstance(told.meaning, Claimed | Conceded | HandSpread | Noted) for told in self.story)
+
     def concession(self, meaning: Conceded) -> tuple[Incident, ...]:
         claimed = any(isinstance(told.meaning, Claimed) for told in self.story if told.mode is Mode.FACT)
         return () if claimed else self._simple("concession", meaning.who)
@@ -187,6 +200,8 @@ LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
     TrickIncomplete: Irregular.defective,
     Claimed: Irregular.claim,
     Conceded: Irregular.concession,
+    ClaimAgreed: Irregular.agreed,
+    Objected: Irregular.objected,
     TrickTurned: Irregular.turned,
     TrickInspected: Irregular.inspected,
     WrongBoard: Irregular.board,

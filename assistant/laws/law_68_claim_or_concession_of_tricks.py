@@ -1,0 +1,139 @@
+"""Law 68: claim or concession of tricks."""
+
+from __future__ import annotations
+
+from assistant.facts import Answer, Case, Finding
+from assistant.laws import (
+    law_69_agreed_claim_or_concession,
+    law_70_contested_claim_or_concession,
+    law_71_concession_cancelled,
+)
+from assistant.laws.findings import offender_is_defender
+from assistant.laws.play_effects import play_goes_on
+from assistant.laws.registry import law
+from assistant.record import claims
+from assistant.record.claims import Followed, Kind
+from assistant.rulings import Actor, doubt, effect, link, message
+
+said = Finding(
+    "what_was_claimed",
+    "What was said or shown?",
+    claims.what_was_said,
+    to=Actor.TABLE,
+    laws=("68", "68A"),
+    answers=(
+        Answer(Kind.CLAIM, message("a number of tricks or the rest, a wish to shorten the play, or cards shown")),
+        Answer(Kind.THIS_TRICK, message("something about the trick in progress only")),
+        Answer(Kind.NO_INTENTION, message("cards shown, and it can be proved that no claim was meant")),
+    ),
+)
+followed = Finding(
+    "what_followed_claim",
+    "What followed?",
+    claims.what_followed,
+    to=Actor.TABLE,
+    laws=("68D", "69", "70"),
+    answers=(
+        Answer(Followed.AGREED, message("the other side agreed, or said nothing")),
+        Answer(Followed.CONTESTED, message("somebody contests it (dummy may too)")),
+        Answer(
+            Followed.PLAYED_BY_AGREEMENT,
+            message("play went on, asked for by the side that had not claimed, all four agreeing"),
+        ),
+        Answer(Followed.PLAYED_WITHOUT, message("play went on without the agreement of all four")),
+    ),
+)
+partner_objects = Finding(
+    "partner_objected_at_once",
+    "Did {partner} object at once?",
+    claims.partner_objected,
+    to=Actor.PARTNER,
+    laws=("68B2",),
+)
+states_line = effect(
+    "claimer_states_line",
+    "The line of play and the order of the cards have to be stated at once; the claimer faces his hand.",
+)
+suspended = effect("play_is_suspended", "Play is suspended; nobody acts before the director.")
+words_only = effect(
+    "words_about_this_trick",
+    "It is no claim: play goes on. Cards shown by a defender are no penalty cards; 16 and 57A may apply.",
+)
+cards_return = effect("cards_shown_without_claim", "It is no claim: the cards go back; a defender's are under Law 49.")
+claim_cancelled = effect(
+    "claim_is_cancelled",
+    "The claim is cancelled and not ruled upon; 16 and 50 do not apply to it, and the score obtained stands.",
+)
+later_play_void = effect("play_after_claim_void", "What was played after the claim does not count: it is ruled upon.")
+neither = effect(
+    "neither_claim_nor_concession",
+    "There is neither concession nor claim: the director is called and play goes on. Cards a defender exposed in this "
+    "are no penalty cards.",
+)
+may_not_use = effect(
+    "concession_information",
+    "{who} may not use what he was shown or told by the attempt to concede.",
+    say="{who}, you may not use what your partner has shown you.",
+)
+rest_conceded = effect(
+    "rest_is_conceded", "Claiming some tricks concedes the others; abandoning one's hand concedes all."
+)
+play_void_before_2017 = doubt("68D", "Before 2017 play stopped at a claim and what was played afterwards was void.")
+absent_dummy = doubt("68D2(b)", "A dummy who is away is taken to agree, according to a commentary.")
+unauthorised = link("16B1", "A word of the partner about the claim may be unauthorised information.")
+revoke_found = link("63A3", "A claim by his own side establishes a revoke.")
+
+
+@law(68, "claim")
+def claim(case: Case) -> None:
+    """Preamble: words on the trick in progress; A: what a claim is."""
+    kind = case(said)
+    if kind == Kind.THIS_TRICK:
+        case.cite("68", words_only(Actor.TABLE))
+    elif kind == Kind.NO_INTENTION:
+        case.cite("68A", cards_return(Actor.OFFENDER))
+    else:
+        claimed(case)
+
+
+def claimed(case: Case) -> None:
+    """B1 and C: what a claim concedes and states; D: what follows."""
+    case.cite("68A")
+    case.cite("68B1", rest_conceded(Actor.OFFENDER))
+    case.cite("68C", states_line(Actor.OFFENDER))
+    case.see(revoke_found)
+    after(case, case(followed))
+
+
+def after(case: Case, what: str) -> None:
+    """D1: agreed (69); D2(a): contested (70); D2(b): played on by agreement of all four."""
+    if what == Followed.AGREED:
+        case.cite("68D1" if case.edition == "2017" else "68D")
+        law_69_agreed_claim_or_concession.agreed(case)
+    elif what == Followed.PLAYED_BY_AGREEMENT and case.edition == "2017":
+        case.cite("68D2(b)", claim_cancelled(Actor.TABLE))
+        case.doubt(absent_dummy)
+    else:
+        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        contested(case, what)
+
+
+def contested(case: Case, what: str) -> None:
+    """D2(a): the director rules under 70; play without agreement counts for nothing."""
+    if what != Followed.CONTESTED:
+        case.cite("68D2(a)" if case.edition == "2017" else "68D", later_play_void(Actor.TABLE))
+    if case.edition != "2017":
+        case.doubt(play_void_before_2017)
+    law_70_contested_claim_or_concession.contested(case)
+
+
+@law(68, "concession")
+def concession(case: Case) -> None:
+    """B2: a defender's, his partner objecting at once; else it stands, unless Law 71 cancels it."""
+    if case.every(offender_is_defender, partner_objects):
+        case.cite("68B2", neither(Actor.TABLE), play_goes_on(Actor.TABLE))
+        case.cite("16C2" if case.edition != "2007" else "16D2", may_not_use(Actor.PARTNER))
+        case.see(unauthorised)
+    else:
+        case.cite("68B1")
+        law_71_concession_cancelled.cancelled(case)
