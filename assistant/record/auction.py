@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import PASS, Auction, Bid, Call, CardRef, Made, Seat, Strain, Suit
+from assistant.bridge import PASS, Auction, Bid, Call, CardRef, Made, Seat
 from assistant.record.people import People, Player
 from assistant.statements import Person, Pronoun, Relation, Relative, Role
 from assistant.values import Value
@@ -199,9 +199,3 @@ class AuctionRecord(Value):
         return self.with_changes(
             auction=self.auction.with_changes(calls=calls[:place]), withdrawn=(*self.withdrawn, *gone)
         )
-
-    def suits_specified(self, seat: Seat) -> tuple[Suit, ...]:
-        """Suits that the bids in force of a player name; what they show may differ if they are artificial."""
-        named = [call.strain for call in self.auction.calls_of(seat) if isinstance(call, Bid)]
-        suits = [strain.trumps for strain in named if strain is not Strain.NO_TRUMP]
-        return tuple(dict.fromkeys(suit for suit in suits if suit is not None))
