@@ -115,6 +115,10 @@ class Lexicon:
         """Only the entries spelt as ``word``, else those in another case, else those with other accents."""
         return next((tuple(tier) for tier in self._tiers(word) if tier), ())
 
+    def begins_expression(self, word: str) -> bool:
+        """Whether some fixed expression begins with ``word``."""
+        return bool(self._phrases_from(_plain(word)))
+
     def expression(self, words: Sequence[str], start: int) -> tuple[int, tuple[Entry, ...]] | None:
         """Longest fixed expression at ``words[start:]``: how many words it takes and what it may be."""
         by_size = self._phrases_from(_plain(words[start]))

@@ -122,7 +122,7 @@ def lemma_of(token: Token) -> str:
 
 def lemmas(chunks: list[Chunk]) -> set[str]:
     """The lemmas of all words of some chunks, and the words of fixed expressions."""
-    return set().union(*(chunk.words for chunk in chunks))
+    return set().union(*[chunk.words for chunk in chunks])
 
 
 def said(frame: Frame, *wanted: str) -> bool:

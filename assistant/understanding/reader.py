@@ -15,7 +15,7 @@ from assistant.understanding.normaliser import LIMIT, Normal, markup, normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
 from assistant.understanding.replies import read_reply
-from assistant.understanding.silent import Attempt, may_be_silent
+from assistant.understanding.silent import Attempt
 from assistant.understanding.story_topics import with_story_topic
 from assistant.understanding.verbs import read_participle, read_verb_group
 
@@ -281,12 +281,12 @@ class Assembly:
     def _told(self, frame: Frame) -> list[Told]:
         if frame.absorbed:
             return []
-        attempt = Attempt(frame, self.reader.discourse) if may_be_silent(frame) else None
+        attempt = Attempt(frame, self.reader.discourse)
         meanings = meanings_of(frame, self.reader.discourse)
         if not meanings:
             return []
-        quoted = attempt is None or any(isinstance(meaning, Noted) for meaning, _ in meanings)
-        silent = [] if attempt is None or quoted else attempt.silent(meanings)
+        quoted = any(isinstance(meaning, Noted) for meaning, _ in meanings)
+        silent = [] if quoted else attempt.silent(meanings)
         frame.chunks.extend(_absorbed(frame))
         self.held.update(id(chunk) for chunk in frame.chunks)
         start = min(chunk.start for chunk in frame.chunks)

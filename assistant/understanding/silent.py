@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import copy
+from collections.abc import Set as AbstractSet
+from typing import TypeVar
 
 from assistant.statements import DidNotPlay, Meaning, Mode, Person, Role
 from assistant.understanding.chunker import Chunk
@@ -13,6 +14,7 @@ from assistant.understanding.referents import Discourse, cards_of
 from assistant.understanding.tokens import Token
 from assistant.values import Value
 
+Slotted = TypeVar("Slotted", Frame, Noun, Discourse)
 Made = list[tuple[Meaning, Mode | None]]
 
 _MAY_BE_SILENT = frozenset(("pp", "np", "ADV", "ADJ", "HT", "VPP", "QWORD"))
@@ -77,12 +79,15 @@ class Attempt:
     """A clause as it was before it was given its meanings, with what had been spoken of until then."""
 
     def __init__(self, frame: Frame, discourse: Discourse) -> None:
-        self.frame = _without(frame, set())
-        self.discourse = copy.copy(discourse)
-        self.parts = _parts(frame)
+        self.parts = parts_of(frame) if frame.kind != "r" else []
+        if self.parts:
+            self.frame = _without(frame, frozenset())
+            self.discourse = twin(discourse)
 
     def silent(self, made: Made) -> list[list[Chunk]]:
         """The parts without which the clause means the same, each in the order of the text."""
+        if not self.parts:
+            return []
         kept = [(one, _state(one)) for _, one in self.frame.clauses]
         for _, one in self.frame.clauses:
             one.chunks = list(one.chunks)
@@ -108,7 +113,7 @@ class Attempt:
 
     def _says_the_same(self, made: Made, parts: list[Part]) -> bool:
         gone: set[int] = set().union(*(part.identities for part in parts))
-        return meanings_of(_without(self.frame, gone), copy.copy(self.discourse)) == made
+        return meanings_of(_without(self.frame, gone), twin(self.discourse)) == made
 
 
 def _state(frame: Frame) -> tuple[bool, Mode, Person | None, list[Chunk]]:
@@ -163,12 +168,7 @@ def _values(told: object) -> set[object]:
     return {told}
 
 
-def may_be_silent(frame: Frame) -> bool:
-    """Whether a clause has words besides its predicate, its subject and the small words that link clauses."""
-    return frame.kind != "r" and bool(_parts(frame))
-
-
-def _parts(frame: Frame) -> list[Part]:
+def parts_of(frame: Frame) -> list[Part]:
     """What may be left out of a clause, the largest parts first."""
     heads = {id(noun.chunk) for noun in (frame.noun, frame.subject_noun) if noun is not None}
     nouns = [*frame.objects, *(noun for _, noun in frame.links)]
@@ -210,9 +210,17 @@ def _with_linked(nouns: list[Noun], over: Noun | None) -> list[tuple[Noun, Noun 
     return found
 
 
-def _without(frame: Frame, gone: set[int]) -> Frame:
+def twin(original: Slotted) -> Slotted:
+    """A copy with the same content in its slots; `copy.copy` takes four times as long."""
+    other = object.__new__(type(original))
+    for name in type(original).__slots__:
+        setattr(other, name, getattr(original, name))
+    return other
+
+
+def _without(frame: Frame, gone: AbstractSet[int]) -> Frame:
     """A copy of a clause without some chunks and tokens, told by their identities."""
-    other = copy.copy(frame)
+    other = twin(frame)
     other.chunks = [_trimmed(chunk, gone) for chunk in frame.chunks if id(chunk) not in gone]
     other.objects = [_noun_without(noun, gone) for noun in frame.objects if id(noun.chunk) not in gone]
     other.links = _links_without(frame.links, gone)
@@ -225,8 +233,8 @@ def _without(frame: Frame, gone: set[int]) -> Frame:
     return other
 
 
-def _noun_without(noun: Noun, gone: set[int]) -> Noun:
-    other = copy.copy(noun)
+def _noun_without(noun: Noun, gone: AbstractSet[int]) -> Noun:
+    other = twin(noun)
     other.chunk = _trimmed(noun.chunk, gone)
     other.chunks = [_trimmed(chunk, gone) for chunk in noun.chunks if id(chunk) not in gone]
     other.marks = [token for token in noun.marks if id(token) not in gone]
@@ -234,7 +242,7 @@ def _noun_without(noun: Noun, gone: set[int]) -> Noun:
     return other
 
 
-def _trimmed(chunk: Chunk, gone: set[int]) -> Chunk:
+def _trimmed(chunk: Chunk, gone: AbstractSet[int]) -> Chunk:
     """A chunk without the words before its head that are gone."""
     if not any(id(token) in gone for _, token in chunk.specs):
         return chunk
@@ -242,7 +250,7 @@ def _trimmed(chunk: Chunk, gone: set[int]) -> Chunk:
     return chunk.with_tokens(kept)
 
 
-def _links_without(links: list[tuple[str, Noun]], gone: set[int]) -> list[tuple[str, Noun]]:
+def _links_without(links: list[tuple[str, Noun]], gone: AbstractSet[int]) -> list[tuple[str, Noun]]:
     return [(link, _noun_without(noun, gone)) for link, noun in links if id(noun.chunk) not in gone]
 
 

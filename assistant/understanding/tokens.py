@@ -224,8 +224,10 @@ def _side(pieces: list[Piece], place: int) -> Token | None:
 def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
     lexicon = load_lexicon()
-    words, ends = _words_ahead(pieces, place)
-    found = _expression(words, text, start, pieces, ends)
+    found = None
+    if lexicon.begins_expression(piece) or piece.lower() == "qu":
+        words, ends = _words_ahead(pieces, place)
+        found = _expression(words, text, start, pieces, ends)
     entries = lexicon.candidates(piece)
     if found is not None:
         length, expression = found
