@@ -8,6 +8,7 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
+from assistant.dialogue.briefly import Brief, briefly
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.moment import (
     AskContradiction,
@@ -201,6 +202,8 @@ class Progress:
         if answer is not None:
             given = with_answer(moment, pending, answer, turn, reading.text, spanned(bare))
             return self._told(given, turn, reading, answers=True)
+        if brief := briefly(self.wording, self.understand, reading.text, pending):
+            return self._brief(moment, pending, turn, reading, brief)
         after = self._told(moment, turn, reading)
         if not same_question(after.asking, asking):
             return after
@@ -208,6 +211,14 @@ class Progress:
         if answer is None:
             return after if facts or not reading.told else moment.with_changes(unused=True)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
+
+    def _brief(self, moment: Moment, pending: Any, turn: int, reading: Reading, brief: Brief) -> Moment:
+        """The moment after a short answer: it counts as given, and what is told besides counts as told."""
+        heard = (*moment.heard, *(Heard(turn, statement) for statement in brief.told))
+        moment = moment.with_changes(heard=heard)
+        if brief.answer is not None:
+            moment = with_answer(moment, pending, brief.answer, turn, reading.text)
+        return self._examined(moment)
 
     @staticmethod
     def _said(facts: Sequence[Told], pending: Any) -> Answer | None:

@@ -1,0 +1,134 @@
+"""Short answers to what a Law asks about a person or a number: a name alone, its explanation after a comma, a count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.bridge import Seat
+from assistant.facts import Answer
+from assistant.inquiry import Pending
+from assistant.record.revoke_detection import MATTERS
+from assistant.record.revoke_story import of_his_side
+from assistant.statements import Mentioned, Mode, Person, Pronoun, Revoked, Role, RoleTold, Told, TrickWon
+from assistant.understanding.reading import Reading
+from assistant.wording import Wording, message
+
+WINS = message("{who} wins the trick")
+IS = message("{who} is {role}")
+COUNTED = ("offending_side_won_later_trick",)
+"""Findings that a number of tricks answers: none, or at least one."""
+BY_PERSON = frozenset(("offender", "partner", "opponents"))
+BY_HAND = frozenset(("defender", "declarer", "dummy"))
+NONE_AT_ALL = message("zero, none, nothing, not one, not a single one")
+SOME = message("several, all, some, many, at least one, at least two, all of them, two or three")
+NON_OFFENDERS = message("the opponents, an opponent, the other side, the non-offending side, nos, the innocent side")
+MARKS = ",(:;—"
+
+
+class Brief:
+    """What a short answer comes to: the answer, if it is one of those offered, and the facts it tells besides."""
+
+    def __init__(self, answer: Answer | None = None, told: tuple[Told, ...] = ()) -> None:
+        self.answer = answer
+        self.told = told
+
+    def __bool__(self) -> bool:
+        return self.answer is not None or bool(self.told)
+
+
+def briefly(wording: Wording, understand: Callable[[str], Reading], typed: str, pending: Pending) -> Brief:
+    """A short answer to the question pending; empty when what is typed is none."""
+    head, rest = _parts(typed)
+    if not head or len(head.split()) > 6:
+        return Brief()
+    ids = {answer.id for answer in pending.answers}
+    if pending.finding.id in COUNTED:
+        return Brief(_by_number(wording, understand, head, pending))
+    unknown = pending.matter.id in MATTERS and pending.matter.offender is None
+    if ids >= BY_HAND or ids >= BY_PERSON or unknown:
+        return _by_person(wording, understand, head, rest, pending)
+    return Brief()
+
+
+def _parts(typed: str) -> tuple[str, str]:
+    """What stands before the first mark, and between it and the next one."""
+    places = [place for place in map(typed.find, MARKS) if place >= 0]
+    first = min(places, default=len(typed))
+    rest = typed[first + 1 :]
+    ends = [place for place in map(rest.find, MARKS + ")") if place >= 0]
+    return typed[:first].strip(" .!"), rest[: min(ends, default=len(rest))].strip(" .!)")
+
+
+def _one_of(wording: Wording, source: str, text: str) -> bool:
+    return text.casefold() in wording(source).split(", ")
+
+
+def _by_number(wording: Wording, understand: Callable[[str], Reading], head: str, pending: Pending) -> Answer | None:
+    if _one_of(wording, NONE_AT_ALL, head):
+        wanted = "no"
+    elif _one_of(wording, SOME, head):
+        wanted = "yes"
+    else:
+        numbers = [_number(each) for each in understand(head).told]
+        known = [number for number in numbers if number is not None]
+        if len(known) != 1:
+            return None
+        wanted = "yes" if known[0] > 0 else "no"
+    return next((answer for answer in pending.answers if answer.id == wanted), None)
+
+
+def _number(told: Told) -> int | None:
+    """The number that a word alone tells: `two`, `five` (also read as a rank)."""
+    meaning = told.meaning
+    if isinstance(meaning, Mentioned) and meaning.number is not None:
+        return meaning.number
+    cards = getattr(meaning, "cards", ())
+    count = getattr(meaning, "count", None)
+    if count is None and len(cards) == 1 and cards[0].suit is None and cards[0].rank is not None:
+        return int(cards[0].rank)
+    return count
+
+
+def _by_person(
+    wording: Wording, understand: Callable[[str], Reading], head: str, rest: str, pending: Pending
+) -> Brief:
+    """Somebody named: the answer that he is, and what is said of him after the name."""
+    who = _person(wording, understand, head)
+    if who is None and not _one_of(wording, NON_OFFENDERS, head):
+        return Brief()
+    role = _role(wording, understand, head, rest) if isinstance(who, Seat) else ()
+    ids = {answer.id: answer for answer in pending.answers}
+    if BY_HAND <= set(ids) or pending.matter.offender is None:
+        if isinstance(who, Role) and who.value in ids:
+            return Brief(ids[who.value])
+        named = Told(Revoked(who), (0, len(head)), head)
+        return Brief(None, (named, *role)) if isinstance(who, Seat) else Brief()
+    wanted = _relation(pending, who) if who is not None else "opponents"
+    return Brief(ids.get(wanted) if wanted else None, role)
+
+
+def _person(wording: Wording, understand: Callable[[str], Reading], head: str) -> Person | None:
+    """Who is named, read inside a sentence so that a name alone is enough."""
+    told = [one.meaning for one in understand(wording(WINS, who=head)).told if one.mode is Mode.FACT]
+    found = [one.who for one in told if isinstance(one, TrickWon)]
+    return found[0] if len(found) == 1 and found[0] is not Role.SOMEBODY else None
+
+
+def _role(wording: Wording, understand: Callable[[str], Reading], head: str, rest: str) -> tuple[Told, ...]:
+    if not rest:
+        return ()
+    said = understand(wording(IS, who=head, role=rest)).told
+    return tuple(one for one in said if isinstance(one.meaning, RoleTold) and one.mode is Mode.FACT)
+
+
+def _relation(pending: Pending, who: Person) -> str | None:
+    """Whether a person is the offender, his partner or an opponent."""
+    situation = pending.matter.situation
+    player = situation.state.people.player(who)
+    if isinstance(who, Pronoun) or player is None:
+        return None
+    if player == situation.offender:
+        return "offender"
+    if player == situation.partner:
+        return "partner"
+    return "opponents" if of_his_side(situation, who) is False else None
