@@ -81,7 +81,7 @@ def _dealer(frame: Frame, discourse: Discourse) -> Meant | None:
     found = dealer(frame)
     if found is None or frame.mode is Mode.QUESTION:
         return None
-    rest = calls_told(frame, discourse) if frame.kind in ("p", "c") else None
+    rest = calls_told(frame, discourse) if frame.kind in ("p", "c") or frame.family != "be" else None
     return [(one, Mode.FACT) for one in found] + (rest or [])
 
 

@@ -14,6 +14,7 @@ from assistant.statements import (
     Role,
     Sense,
 )
+from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
@@ -106,7 +107,7 @@ _CALL_NOUNS = frozenset(
 
 def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> list[Meaning]:
     """`2♦ Texas`, `1♦ naturel`, `2♠ montrant les cœurs`: the meaning told beside the call."""
-    words = lemmas(frame.chunks)
+    words = lemmas([chunk for chunk in frame.chunks if chunk not in _elsewhere(frame)])
     convention = next((CONVENTIONS[word] for word in CONVENTIONS if word in words), None)
     sense = next((_SENSES[word] for word in _SENSES if word in words), None)
     suits = (
@@ -119,6 +120,12 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
     if convention is None and sense is None and not suits:
         return []
     return [CallMeans(caller, call, sense, convention, suits)]
+
+
+def _elsewhere(frame: Frame) -> list[Chunk]:
+    """The words about other calls: `après un contre d'appel`, `sur 2♦ multi`."""
+    nouns = frame.linked("après", "sur", "avant", "malgré", "depuis", "au lieu de", "à la place de")
+    return [chunk for noun in nouns for chunk in noun.chunks]
 
 
 def _suits_beside(frame: Frame) -> tuple[Suit, ...]:

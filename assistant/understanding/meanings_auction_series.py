@@ -97,10 +97,16 @@ def _tells_caller(reader: Any, place: int) -> bool:
     chunk = reader.chunks[place]
     if chunk.kind != "np" or chunk.head != "persons" or chunk.heads[0][0] not in ("SEAT", "ROLE", "SIDE"):
         return False
-    after = place + 1
+    after = _after_role(reader, place)
     if reader.kind(after) == "ADV" or reader.is_mark(after, ":"):
         after += 1
     return after < len(reader.chunks) and is_call_chunk(reader.chunks[after]) and not _is_contract(reader, place, after)
+
+
+def _after_role(reader: Any, place: int) -> int:
+    """The place after `Sud, donneur,` or after the seat alone."""
+    role = reader.is_mark(place + 1, ",") and reader.kind(place + 2) == "np" and reader.is_mark(place + 3, ",")
+    return place + 4 if role and reader.chunks[place + 2].heads[0][0] == "ROLE" else place + 1
 
 
 def _is_contract(reader: Any, place: int, after: int) -> bool:
@@ -110,7 +116,7 @@ def _is_contract(reader: Any, place: int, after: int) -> bool:
 
 def _caller_and_after(reader: Any, place: int) -> tuple[Noun, int]:
     noun = _caller(reader, place)
-    after = place + 1
+    after = _after_role(reader, place)
     if not is_call_chunk(reader.chunks[after]):
         after += 1
     return noun, after

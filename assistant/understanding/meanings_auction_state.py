@@ -56,6 +56,13 @@ def _dealer(frame: Frame) -> Person | None:
     if frame.noun is not None:
         nouns.append(frame.noun)
     is_dealer = any(noun.lemma == "dealer" for noun in nouns) or any(chunk.lemma == "dealer" for chunk in frame.chunks)
+    apposed = frame.kind == "v" and frame.subject_noun is not None and isinstance(frame.subject, Seat)
+    if (
+        apposed
+        and frame.subject_noun is not None
+        and any(chunk.lemma == "dealer" for chunk in frame.subject_noun.chunks)
+    ):
+        return frame.subject  # `Sud, donneur, ouvre`
     if is_dealer and frame.kind in ("p", "c", "a", "v", "n") and (frame.kind != "v" or frame.family == "be"):
         seats = [noun.person for noun in nouns if isinstance(noun.person, Seat)]
         return frame.subject if isinstance(frame.subject, Seat) else seats[0] if seats else None
@@ -94,6 +101,9 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'était à Nord de parler`, `pas à lui`, `ce n'était pas son tour`, `la parole était à Nord`."""
     if frame.kind == "p" and frame.lemma == "turn":
         return _turn_or_fault(frame, frame.subject)
+    speaking = frame.lemma in ("parler", "annoncer", "déclarer", "enchérir") and not frame.objects
+    if speaking and frame.modal == "devoir" and frame.past and not frame.negated and frame.subject is not None:
+        return _turn_or_fault(frame, frame.subject, negated=False)  # `alors que Nord devait parler`
     if frame.family != "be":
         return None
     subject = frame.subject_noun.lemma if frame.subject_noun is not None else ""
