@@ -224,10 +224,9 @@ def _side(pieces: list[Piece], place: int) -> Token | None:
 def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
     lexicon = load_lexicon()
-    found = None
-    if lexicon.begins_expression(piece) or piece.lower() == "qu":
-        words, ends = _words_ahead(pieces, place)
-        found = _expression(words, text, start, pieces, ends)
+    begins = lexicon.begins_expression(piece) or piece.lower() == "qu"
+    words, ends = _words_ahead(pieces, place) if begins else ([], [])
+    found = _expression(words, text, start, pieces, ends)
     entries = lexicon.candidates(piece)
     if found is not None:
         length, expression = found
