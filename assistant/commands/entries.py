@@ -6,11 +6,10 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from assistant.journal.entries import CLOSED, OPEN, SEATS, WAITING, Entry, Particulars
+from assistant.journal.entries import CLOSED, OPEN, SEATS, WAITING, Entry
+from assistant.journal.words import moment, place_of, shortened
 from assistant.wording import Wording, message
 
-TABLE = message("table {number}")
-BOARD = message("board {number}")
 RULED_BY = message("ruled by {name}")
 STATUSES = {OPEN: message("open"), WAITING: message("something waits"), CLOSED: message("closed")}
 NOTHING_WAITS = message("Nothing waits.")
@@ -24,25 +23,6 @@ COLUMNS = (
     "edition", "language", "turns", "laws", "ruling", "open_duties",
 )  # fmt: skip
 FORMULA = tuple("=+-@\t\r")  # what a spreadsheet would carry out
-
-
-def shortened(text: str, width: int) -> str:
-    """A text on one line of at most `width` characters."""
-    line = " ".join(text.split())
-    return line if len(line) <= width else f"{line[: width - 1]}…"
-
-
-def place_of(particulars: Particulars, wording: Wording) -> str:
-    """Event, session, table and board, as far as they are known."""
-    parts = [particulars.event or "", particulars.session or ""]
-    parts += [wording(TABLE, number=particulars.table)] if particulars.table else []
-    parts += [wording(BOARD, number=particulars.board)] if particulars.board else []
-    return ", ".join(filter(None, parts))
-
-
-def moment(text: str) -> str:
-    """A time of the journal as it is read: date, hour and minute."""
-    return text[:16].replace("T", " ")
 
 
 def listed(entries: Iterable[Entry], wording: Wording) -> list[str]:

@@ -89,7 +89,7 @@ def _stopped(wording: Wording) -> Entry | None:
 
 
 def _offer(entry: Entry, wording: Wording) -> str:
-    from assistant.commands.entries import place_of, shortened
+    from assistant.journal.words import place_of, shortened
 
     place = place_of(entry.particulars, wording)
     return wording(

@@ -198,6 +198,12 @@ class Book:
         with self._faults():
             return list(self._entries("WHERE visitor = ? AND closed IS NULL", (self.visitor,)))
 
+    def waiting(self) -> int:
+        """In how many dialogues of the visitor something waits."""
+        query = "SELECT COUNT(*) FROM dialogue WHERE visitor = ? AND closed IS NULL AND duties <> '[]'"
+        with self._faults():
+            return int(self.connection.execute(query, (self.visitor,)).fetchone()[0])
+
     def _entries(self, where: str, values: tuple[object, ...]) -> Iterator[Entry]:
         turns: dict[int, list[KeptTurn]] = {}
         for id, *fields in self.connection.execute(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from assistant.dialogue import Dialogue, Reply
+from assistant.dialogue import Dialogue, Reply, Turn
 from assistant.dialogue.commands import WORDS
 from assistant.journal.duties import duties_of
 from assistant.journal.entries import Entry, KeptTurn, Particulars
@@ -201,12 +201,12 @@ class KeptDialogue(Dialogue):
         self.keeper.particulars = entry.particulars
         return self
 
-    def adopt(self, other: KeptDialogue) -> None:
-        """Take over from a dialogue that a fault of the program has spoilt."""
+    def adopt(self, other: KeptDialogue, turns: Sequence[Turn]) -> None:
+        """Take over the turns of a dialogue that a fault of the program has spoilt, and its place in the journal."""
         self.keeper = other.keeper
         self._silent = True
         try:
-            for turn in other.turns:
+            for turn in turns:
                 self._tell_again(KeptTurn(turn.typed, "say" if turn.answer is None else "answer", turn.answer))
         finally:
             self._silent = False

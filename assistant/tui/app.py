@@ -16,6 +16,7 @@ from assistant.wording import message
 
 if TYPE_CHECKING:
     from assistant.dialogue import Dialogue
+    from assistant.tui.register import Register
 
 DARK = Theme(
     name="dark-table",
@@ -70,7 +71,10 @@ LIGHT = Theme(
 
 
 class AssistantApp(App[None]):
-    """The interface. `start` makes an empty dialogue; by default one of the given edition and language."""
+    """The interface. `start` makes an empty dialogue; by default one of the given edition and language.
+
+    `register` makes dialogues that the journal keeps, instead.
+    """
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -81,10 +85,12 @@ class AssistantApp(App[None]):
         language: str = "fr",
         letters: bool = False,
         start: Callable[[], Dialogue] | None = None,
+        register: Register | None = None,
     ) -> None:
         super().__init__()
         self.manner = Manner(language, letters)
-        self.conversation = ConversationScreen(self.manner, start or starting(edition, language))
+        make = start or (register.start if register else starting(edition, language))
+        self.conversation = ConversationScreen(self.manner, make, register)
         self.title = self.manner(message("Bridge director"))
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
@@ -113,6 +119,10 @@ class AssistantApp(App[None]):
                 sheet.rewrite()
         elif name == "help":
             self._help()
+        elif name == "waiting":
+            self._waiting()
+        elif name == "particulars":
+            self._particulars()
 
     def _help(self) -> None:
         from assistant.tui.screens.help import HelpScreen
@@ -122,6 +132,20 @@ class AssistantApp(App[None]):
                 self.conversation.action_command(str(command))
 
         self.push_screen(HelpScreen(self.manner), close)
+
+    def _waiting(self) -> None:
+        from assistant.tui.screens.waiting import WaitingScreen
+
+        register = self.conversation.register
+        if register is not None:
+            self.push_screen(WaitingScreen(self.manner, register), self.conversation.go_to)
+
+    def _particulars(self) -> None:
+        from assistant.tui.register import particulars_of
+        from assistant.tui.screens.particulars import ParticularsScreen
+
+        known = particulars_of(self.conversation.session.dialogue)
+        self.push_screen(ParticularsScreen(self.manner, known), self.conversation.describe)
 
 
 def starting(edition: str, language: str) -> Callable[[], Dialogue]:

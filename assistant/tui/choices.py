@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 Told = tuple[str, tuple[str, ...]]  # a line and its articles
 REPHRASE = "rephrase"  # the answer that wants the turn not understood told otherwise
+RESUME = "resume"  # the answer that goes on with the dialogue told last
 INFORMATION = ("information", "circumstances")  # how effects that only inform are named
 
 

@@ -41,6 +41,8 @@ COMMANDS = (
     Command("copy", "f8", "F8", message("Copy"), message("copy the whole reply as text")),
     Command("theme", "f6", "F6", message("Light/dark"), message("light or dark colours")),
     Command("letters", "f7", "F7", message("Suits"), message("suits as letters instead of signs, and back")),
+    Command("waiting", "f9", "F9", message("Waiting"), message("what waits, at every table: Enter goes there")),
+    Command("particulars", "ctrl+t", "^T", message("Table"), message("table, board, event and players")),
     Command("help", "f1", "F1", message("Help"), message("this page")),
     Command("leave", "ctrl+q", "^Q", message("Quit"), message("leave the program")),
 )

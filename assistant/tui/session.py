@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from assistant.dialogue import Dialogue, Preview, Reply
+    from assistant.dialogue import Dialogue, Preview, Reply, Turn
+    from assistant.journal import Entry
+    from assistant.tui.register import Register
 
 
 class Session:
@@ -54,13 +56,35 @@ class Session:
             move(self.dialogue)
         except Exception as error:
             self.fault = f"{type(error).__name__}: {error}"
-            self._dialogue = self._start()
-            for turn in turns:
-                if turn.answer is None:
-                    self._dialogue.say(turn.typed)
-                else:
-                    self._dialogue.answer(turn.answer)
+            self._dialogue = self._told_again(self.dialogue, turns)
         return not self.fault
+
+    def _told_again(self, spoilt: Dialogue, turns: tuple[Turn, ...]) -> Dialogue:
+        """A new dialogue to which these turns of a spoilt one are told; it takes its place in the journal."""
+        from assistant.journal.kept import KeptDialogue
+
+        fresh = self._start()
+        if isinstance(fresh, KeptDialogue) and isinstance(spoilt, KeptDialogue):
+            fresh.adopt(spoilt, turns)
+            return fresh
+        for turn in turns:
+            if turn.answer is None:
+                fresh.say(turn.typed)
+            else:
+                fresh.answer(turn.answer)
+        return fresh
+
+    def go_to(self, entry: Entry, register: Register) -> None:
+        """Go to a dialogue of the journal, among those left if it is there; the one under way is left."""
+        from assistant.tui.register import number_of
+
+        if self._dialogue is not None and number_of(self._dialogue) == entry.id:
+            return
+        known = [each for each in self._left if number_of(each) == entry.id]
+        self._left = [each for each in self._left if each not in known]
+        if self.has_turns:
+            self._left.append(self.dialogue)
+        self._dialogue = known[0] if known else register.resume(entry)
 
     def leave(self) -> None:
         """Begin another situation; `back` finds this one again."""

@@ -10,7 +10,7 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets._text_area import TextArea
 
-from assistant.tui.choices import REPHRASE, Choosable
+from assistant.tui.choices import REPHRASE, RESUME, Choosable
 from assistant.tui.commands import COMMANDS
 from assistant.tui.screens.desk import Desk
 from assistant.tui.widgets.entry import Entry
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from assistant.dialogue import Dialogue
+    from assistant.journal import Entry as JournalEntry
+    from assistant.journal import Particulars
 
 
 class ConversationScreen(Desk):
@@ -116,6 +118,8 @@ class ConversationScreen(Desk):
             await self._move(lambda dialogue: dialogue.change(changing, offer.id), self.entry.text)
         elif self.session.dialogue.trial:
             self.action_command(offer.id)
+        elif offer.id == RESUME:
+            await self.go_to(self.stopped)
         elif offer.id == REPHRASE:
             await self._change_turn(len(self.session.dialogue.turns) - 1)
         else:
@@ -127,6 +131,23 @@ class ConversationScreen(Desk):
 
     async def _change_turn(self, index: int) -> None:
         self._write(self.session.dialogue.turns[index].typed, index)
+        await self.refresh_dialogue()
+
+    # the journal
+
+    async def go_to(self, entry: JournalEntry | None) -> None:
+        """Go to a dialogue of the journal; None changes nothing but what is known to wait."""
+        if entry is not None and self.register is not None:
+            self.session.go_to(entry, self.register)
+            self.changing = None
+        await self.refresh_dialogue()
+
+    async def describe(self, particulars: Particulars | None) -> None:
+        """Keep where the dialogue takes place; the next ones begin there too."""
+        keeper = getattr(self.session.dialogue, "keeper", None)
+        if particulars is not None and keeper is not None and self.register is not None:
+            keeper.describe(particulars)
+            self.register.particulars = keeper.particulars.with_changes(board=None)
         await self.refresh_dialogue()
 
     # commands

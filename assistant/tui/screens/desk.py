@@ -10,9 +10,11 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.screen import Screen
 
-from assistant.tui.choices import Choosable, Told, choosable
+from assistant.journal.words import moment, place_of, shortened
+from assistant.tui.choices import RESUME, Choosable, Told, choosable
 from assistant.tui.commands import BY_NAME, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
 from assistant.tui.manner import Manner
+from assistant.tui.register import particulars_of
 from assistant.tui.session import Session
 from assistant.tui.widgets.entry import Entry, LiveSheet
 from assistant.tui.widgets.heading import Heading
@@ -25,13 +27,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from assistant.dialogue import Dialogue, Reply
+    from assistant.journal import Entry as JournalEntry
+    from assistant.tui.register import Register
 
 ONE_COLUMN = 72  # columns: below this the table folds above the input
 BROAD = 110  # columns: from here on the table has more room
 
 
 class Desk(Screen[None]):
-    """A dialogue under way, as it is drawn. `start` makes an empty dialogue; `changing` is the turn being changed."""
+    """A dialogue under way, as it is drawn. `start` makes an empty dialogue; `changing` is the turn being changed.
+
+    `register` knows the journal, when there is one; `stopped` is the dialogue that one may go on with at the start.
+    """
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-narrow"),
@@ -39,11 +46,13 @@ class Desk(Screen[None]):
         (BROAD, "-broad"),
     ]
 
-    def __init__(self, manner: Manner, start: Callable[[], Dialogue]) -> None:
+    def __init__(self, manner: Manner, start: Callable[[], Dialogue], register: Register | None = None) -> None:
         super().__init__()
         self.manner = manner
         self.session = Session(start)
         self.changing: int | None = None
+        self.register = register
+        self.stopped: JournalEntry | None = None
         self.heading = Heading(manner)
         self.journal = Journal(manner)
         self.panel = TablePanel(manner, id="panel")
@@ -68,7 +77,11 @@ class Desk(Screen[None]):
     def on_mount(self) -> None:
         """Show an empty table, ready for typing; the dialogue is made once this is on the screen."""
         self.entry.focus()
-        self.call_after_refresh(self.refresh_dialogue)
+        self.call_after_refresh(self._begin)
+
+    async def _begin(self) -> None:
+        self.stopped = self.register.stopped() if self.register else None
+        await self.refresh_dialogue()
 
     async def refresh_dialogue(self) -> None:
         """Draw the dialogue again after it changed."""
@@ -79,7 +92,9 @@ class Desk(Screen[None]):
         table = reply.table if reply else None
         self.panel.show(table)
         self.strip.show(table)
-        self.heading.show(table.contract if table else "", dialogue.edition)
+        place = place_of(particulars_of(dialogue).with_changes(event=None, session=None), self.manner)
+        waiting = self.register.waiting() if self.register else 0
+        self.heading.show(table.contract if table else "", dialogue.edition, place, waiting)
         self._offer_commands()
         self.reread()
 
@@ -94,15 +109,24 @@ class Desk(Screen[None]):
             return (dialogue.turns[self.changing - 1].reply if self.changing else bare(dialogue.reply)), notice
         if dialogue.trial:
             return bare(dialogue.reply), _("Trial: {supposed}", supposed=dialogue.trial)
+        if self._may_go_on and self.stopped is not None:
+            return self.session.reply, stopped_words(self.stopped, self.manner)
         return self.session.reply, ""
 
     def _offers(self, reply: Reply | None) -> tuple[tuple[Choosable, ...], tuple[Told, ...]]:
         _ = self.manner
+        if self._may_go_on:
+            return (Choosable(RESUME, _("go on with it"), "+"),), ()
         if self.changing == 0 or reply is None:
             return (), ()
         if self.changing is None and self.session.dialogue.trial:
             return tuple(Choosable(each.name, _(each.help), each.letter) for each in TRIAL_COMMANDS), ()
         return choosable(reply)
+
+    @property
+    def _may_go_on(self) -> bool:
+        """Whether the dialogue told last is offered: until something is told."""
+        return self.stopped is not None and not self.session.has_turns
 
     @on(Journal.Moved)
     def _mark_rest(self) -> None:
@@ -138,9 +162,18 @@ class Desk(Screen[None]):
     def letters(self) -> dict[str, str]:
         """The command that each key runs on an empty input; `choose` for the keys of the answers."""
         if not self.session.has_turns:
-            return {}
+            return dict.fromkeys(self.journal.offers.keys, "choose")
         commands = (BY_NAME["why"], BY_NAME["what_if"]) if self.changing is None else ()
         return {each.letter: each.name for each in commands} | dict.fromkeys(self.journal.offers.keys, "choose")
+
+
+def stopped_words(entry: JournalEntry, manner: Manner) -> str:
+    """Which dialogue stopped, where and when, and what was typed last."""
+    return manner(
+        message("A dialogue stopped ({place}): “{text}”"),
+        place=", ".join(filter(None, (moment(entry.started), place_of(entry.particulars, manner)))),
+        text=shortened(entry.turns[-1].text, 60) if entry.turns else "",
+    )
 
 
 def bare(reply: Reply) -> Reply:

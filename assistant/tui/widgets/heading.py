@@ -1,4 +1,4 @@
-"""The top line: what is played, and by which code it is ruled."""
+"""The top line: where, what is played, by which code it is ruled, and how much waits."""
 
 from __future__ import annotations
 
@@ -10,23 +10,28 @@ from assistant.tui.widgets.sheet import Sheet
 
 
 class Heading(Sheet):
-    """The contract in the middle of the line, the edition of the code at its right."""
+    """Table and board at the left, the contract in the middle, the edition of the code and what waits at the right."""
 
     def __init__(self, manner: Manner) -> None:
         super().__init__(manner, id="heading")
         self.contract = ""
         self.edition = ""
+        self.place = ""
+        self.waiting = 0
 
-    def show(self, contract: str, edition: str) -> None:
-        """Show another contract or edition."""
-        if (contract, edition) != (self.contract, self.edition):
-            self.contract, self.edition = contract, edition
+    def show(self, contract: str, edition: str, place: str = "", waiting: int = 0) -> None:
+        """Show another contract, edition or place, or another number of dialogues where something waits."""
+        shown = (self.contract, self.edition, self.place, self.waiting)
+        if (contract, edition, place, waiting) != shown:
+            self.contract, self.edition, self.place, self.waiting = contract, edition, place, waiting
             self.rewrite()
 
     def write(self, page: Page) -> None:
-        """Name, contract, edition, on one line."""
+        """Name or place, contract, edition, on one line."""
         _ = self.manner
-        left, right = _("Bridge director"), _("Code {edition}", edition=self.edition)
+        left, right = self.place or _("Bridge director"), _("Code {edition}", edition=self.edition)
+        if self.waiting:
+            right = _("{count} waiting: F9", count=self.waiting) + " · " + right
         middle = self.contract.center(max(0, page.width - len(left) - len(right) - 2))
         row = Content.assemble((left, "bold"), " ", (middle, "bold"), " ", (right, ""))
         page.rows.append(coloured(row).truncate(page.width, ellipsis=True))
