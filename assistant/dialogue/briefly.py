@@ -50,6 +50,12 @@ def briefly(wording: Wording, understand: Callable[[str], Reading], typed: str, 
     return Brief()
 
 
+def seat_named(wording: Wording, understand: Callable[[str], Reading], typed: str) -> Seat | None:
+    """The seat that an answer to "who is it?" names, alone or before its explanation."""
+    who = _person(wording, understand, _parts(typed)[0])
+    return who if isinstance(who, Seat) else None
+
+
 def _parts(typed: str) -> tuple[str, str]:
     """What stands before the first mark, and between it and the next one."""
     places = [place for place in map(typed.find, MARKS) if place >= 0]

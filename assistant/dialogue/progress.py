@@ -8,7 +8,7 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
-from assistant.dialogue.briefly import Brief, briefly
+from assistant.dialogue.briefly import Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.moment import (
     AskContradiction,
@@ -167,6 +167,9 @@ class Progress:
                 return self._examined(
                     self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0])
                 )
+            seat = seat_named(self.wording, self.understand, typed)
+            if seat in asking.seats:
+                return self._examined(self._who_decided(moment, asking, seat))
         if len(reading.told) == 1 and reading.whole:
             reading = self._next_call(moment, reading)
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):

@@ -13,7 +13,7 @@ could_follow = Finding(
     revoke_story.could_follow,
     to=Actor.OFFENDER,
     may_inform=True,
-    laws=("44C", "61A"),
+    laws=("61A", "64A", "62A", "44C"),
 )
 established = Finding(
     "revoke_is_established",
@@ -21,7 +21,7 @@ established = Finding(
     "it, claimed or conceded?",
     revoke_story.established,
     to=Actor.TABLE,
-    laws=("63A",),
+    laws=("63A", "62A", "64A"),
 )
 established_by = Finding(
     "revoke_established_by",

@@ -43,6 +43,9 @@ from assistant.statements import (
 
 BY_CARDS = ("revoke_in_progress", "restriction_broken", "penalty_card_not_played_and_revoke")
 """Matters found from the cards told in order: the play goes on unless the story says otherwise."""
+SUSPECTED = "revoke_suspected"
+TOLD_LATER = frozenset(("card_played", "concession", "result", "score", "claim"))
+"""Topics that tell of what came later in the play or after it."""
 MISSING = frozenset(("number_of_cards", "missing_card"))
 
 
@@ -125,10 +128,15 @@ def could_follow(situation: Situation) -> bool | None:
     """Whether the offender had a card of the suit led: a revoke told by that name tells it."""
     if situation.abstract:
         return None
-    if named(situation) or card_was_missing(situation):
+    if named(situation) or card_was_missing(situation) or _suspected(situation):
         return True
     known = [has_suit(situation, situation.offender, suit) for suit in suits_revoked(situation)]
     return True if True in known else False if known and None not in known else None
+
+
+def _suspected(situation: Situation) -> bool:
+    """Whether the whole story speaks of a revoke, without naming it."""
+    return any(isinstance(meaning, Noted) and meaning.topic == SUSPECTED for meaning in facts(situation))
 
 
 def hand(situation: Situation) -> str | None:
@@ -195,7 +203,15 @@ def established(situation: Situation) -> bool | None:
     if NoticedWhen.AT_ONCE in noticed:
         return False
     by_cards = established_by_cards(situation)
-    return by_cards if by_cards or situation.incident.id in BY_CARDS else None
+    if by_cards or (situation.incident.id in BY_CARDS and not _play_told_roughly(situation)):
+        return by_cards
+    return None
+
+
+def _play_told_roughly(situation: Situation) -> bool:
+    """Whether something of the later play is told, but not its cards."""
+    later = (told.meaning for index, told in situation.later if index > situation.incident.index)
+    return any(isinstance(meaning, Noted) and meaning.topic in TOLD_LATER for meaning in later)
 
 
 def _by_rough_telling(situation: Situation) -> bool:

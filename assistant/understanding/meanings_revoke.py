@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.statements import (
     Group,
     HandsReturned,
+    Holds,
     Meaning,
     NoticedWhen,
     Person,
@@ -12,12 +13,13 @@ from assistant.statements import (
     Revoked,
     RevokeNoticed,
     RevokeTrickWon,
+    Role,
     TricksSince,
     TrickWon,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, owner, suits, who
+from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, object_cards, owner, suits, who
 from assistant.understanding.referents import Discourse, count_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
@@ -80,6 +82,21 @@ def _is_established(frame: Frame) -> list[Meaning] | None:
     ]
 
 
+def _named(frame: Frame) -> list[Meaning] | None:
+    """`il y a une renonce`, `on découvre une renonce de Nord`, `s'aperçoit de sa renonce`."""
+    if frame.negated or frame.kind != "v" or (frame.family not in _FINDS and not NOTICING & _words(frame)):
+        return None
+    noun = next((one for one in (*frame.objects, *frame.linked("de")) if one.lemma in REVOKE), None)
+    if noun is None:
+        return None
+    mine = any(name == "POSS" for name, _ in noun.chunk.specs)
+    person = owner(noun) or (who(frame) if mine else None)
+    return [revoked(frame, noun, person, None)]
+
+
+_FINDS = frozenset(("hold", "know", "say", "believe"))
+
+
 def both_sides(noun: Noun | None) -> bool:
     """`les deux camps`: everybody, once each."""
     return noun is not None and noun.lemma == "side" and count_of(noun.chunk) == 2
@@ -103,6 +120,14 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
         count=count,
         again=count is None and bool(words & AGAIN),
     )
+
+
+def _sorted_wrong(frame: Frame) -> list[Meaning] | None:
+    """`avait rangé le 4 de ♣ avec ses ♠`: he held it, among cards of another suit."""
+    told = object_cards(frame)
+    if frame.lemma != "ranger" or frame.negated or not told or not linked_cards(frame, "avec", "dans", "parmi"):
+        return None
+    return None if frame.subject in (Role.DUMMY, None) else [Holds(who(frame), told)]
 
 
 # --- tricks --------------------------------------------------------------------------------------------
@@ -199,6 +224,6 @@ def _hands_returned(frame: Frame) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    _is_established, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over, _next_board, _noticed,
+    _is_established, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over, _next_board, _noticed,
     _hands_returned,
 )  # fmt: skip
