@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assistant.bridge import Seat
 from assistant.statements import (
     CallChanged,
     Called,
@@ -36,6 +37,9 @@ from assistant.understanding.referents import Discourse
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
+    plain = calls_told(frame, discourse) if _is_plain_call(frame) else None
+    if plain is not None:
+        return plain
     for rule in _RULES:
         found = rule(frame, discourse)
         if found is not None:
@@ -44,6 +48,15 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
         return _noted(frame, discourse, "happening")  # `sort le stop`: no card is seen
     around = [*period(frame), *not_called_before(frame)]
     return None if not around else [(one, Mode.FACT) for one in around] + _noted(frame, discourse)
+
+
+def _is_plain_call(frame: Frame) -> bool:
+    """`N 1♠`, `Est passe`: nothing stands beside the call, so that no other rule has to be tried."""
+    seated = frame.kind == "c" or isinstance(frame.subject, Seat)
+    whole = seated and len(frame.chunks) <= 2 and not frame.clauses and not frame.links and not frame.marks
+    return whole and (
+        frame.kind == "c" or (frame.kind == "v" and frame.table.get("call", "") in ("P", "X", "XX") and not frame.modal)
+    )
 
 
 def _noted(frame: Frame, discourse: Discourse, topic: str = "") -> Meant:
