@@ -160,7 +160,7 @@ class Walk:
             if self.pending is None and not any(matter.irregular and matter.draft.citations for matter in self.matters):
                 from assistant.record.irregular_detection import stands_for
 
-                kind = stands_for(incident.topic, self.replay.story)
+                kind = stands_for(incident.topic, incident.offender, self.replay.state, self.replay.story)
             key = f"{kind or incident.id}@{incident.index}"
             self._rule(incident.with_changes(id=kind or incident.id), key)
 

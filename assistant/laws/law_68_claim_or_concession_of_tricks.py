@@ -42,6 +42,7 @@ followed = Finding(
         ),
         Answer(Followed.PLAYED_WITHOUT, message("play went on without the agreement of all four")),
     ),
+    places=claims.places_of_what_followed,
 )
 partner_objects = Finding(
     "partner_objected_at_once",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.record.irregular_plays import own
 from assistant.record.situation import Situation
 from assistant.statements import (
+    Accepted,
     ClaimAgreed,
     Claimed,
     Conceded,
@@ -12,8 +13,10 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    Noted,
     Objected,
     PlayedOn,
+    Refused,
 )
 
 
@@ -55,6 +58,9 @@ def what_was_said(situation: Situation) -> str | None:
     if situation.abstract:
         return None
     told = facts(situation)
+    meaning = own(situation)
+    if isinstance(meaning, Noted) and meaning.topic == "claim":
+        return Kind.CLAIM
     if any(isinstance(one, Claimed) for one in told) or any(
         isinstance(one, HandSpread) and one.claiming for one in told
     ):
@@ -79,11 +85,20 @@ def what_followed(situation: Situation) -> str | None:
         if isinstance(one, PlayedOn) and one.agreed is not None:
             return Followed.PLAYED_BY_AGREEMENT if one.agreed else Followed.PLAYED_WITHOUT
     for one in facts(situation):
-        if isinstance(one, Objected):
+        if isinstance(one, Objected | Refused):
             return Followed.CONTESTED
-        if isinstance(one, ClaimAgreed):
+        if isinstance(one, ClaimAgreed | Accepted):
             return Followed.AGREED
     return None
+
+
+def places_of_what_followed(situation: Situation) -> tuple[int, ...]:
+    """Where an agreement or objection is told in the words of any option."""
+    return tuple(
+        index
+        for index, told in enumerate(situation.story)
+        if told.mode is Mode.FACT and isinstance(told.meaning, Accepted | Refused)
+    )
 
 
 def partner_objected(situation: Situation) -> bool | None:

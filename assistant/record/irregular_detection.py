@@ -7,7 +7,9 @@ from typing import Any
 
 from assistant.bridge import CardRef
 from assistant.record.designations import absent_from_dummy, called, changed_at, is_complete, named_suits
+from assistant.record.people import Player
 from assistant.record.situation import Incident
+from assistant.record.state import State
 from assistant.record.watch import Watch
 from assistant.statements import (
     CardsLeft,
@@ -32,6 +34,7 @@ from assistant.statements import (
     PlayedTogether,
     Revoked,
     Role,
+    Told,
     TrickIncomplete,
     TrickInspected,
     TrickTurned,
@@ -208,18 +211,24 @@ LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
 }
 
 
-def stands_for(topic: str, story: tuple[Any, ...]) -> str | None:
+def stands_for(topic: str, player: Player | None, state: State, story: tuple[Told, ...]) -> str | None:
     """The matter that a topic opens; none when a statement tells the same thing precisely."""
-    if topic == "dummy_card_named" and any(isinstance(told.meaning, Designated | DummyCalled) for told in story):
+    meanings = [told.meaning for told in story]
+    if any(isinstance(meaning, _PRECISER.get(topic, ())) for meaning in meanings):
         return None
-    if topic in ("claim", "concession") and any(isinstance(told.meaning, PlayedOn | Claimed) for told in story):
+    if topic in _SPREADS and state.people.side_defends(player) is not False:
+        return "claim"
+    if topic in _SPREADS and state.people.hand(player) is Role.DUMMY:
         return None
-    return TOPIC_MATTERS.get(topic) if all(not _same(topic, told.meaning) for told in story) else None
+    return TOPIC_MATTERS.get(topic)
 
 
-def _same(topic: str, meaning: Any) -> bool:
-    return (
-        isinstance(meaning, HandSpread)
-        and topic in ("hand_spread", "declarer_spreads")
-        and not isinstance(meaning, Noted)
-    )
+_SPREADS = ("hand_spread", "declarer_spreads")
+_PRECISER: dict[str, tuple[type, ...]] = {
+    "dummy_card_named": (Designated, DummyCalled),
+    "claim": (PlayedOn, Claimed),
+    "concession": (PlayedOn, Claimed),
+    "hand_spread": (HandSpread,),
+    "declarer_spreads": (HandSpread,),
+}
+"""Meanings that tell what a topic only names."""

@@ -20,6 +20,8 @@ from assistant.statements import (
     Meaning,
     Mode,
     NotChosenYet,
+    Noted,
+    OnLead,
     PenaltyKind,
     Played,
     Pronoun,
@@ -29,6 +31,7 @@ from assistant.statements import (
     Role,
     TrickEnded,
     TrickWon,
+    TurnToPlay,
 )
 
 
@@ -41,6 +44,8 @@ class Leads(Watch):
             player = self.state.on_lead
         card = meaning.cards[0] if meaning.cards else CardRef()
         hand = leader_of(self.state, meaning)
+        if meaning.out_of_turn and hand is None and not meaning.cards and self.state.penalty:
+            return ()  # how the penalty card on the table came there
         if meaning.out_of_turn or self.not_his_lead(meaning, hand):
             return self._out_of_turn(meaning, hand or player, card)
         if player is None or self.state.people.side_defends(player) is False:
@@ -83,9 +88,17 @@ class Leads(Watch):
         defends = self.state.people.side_defends(player) is not False
         if not defends and opening == "lead_out_of_turn":
             return (self.incident("declarers_lead_out_of_turn", player, played=card, how=How.LEAD),)
-        if refused and not accepted and defends and player is not None and not meaning.face_down:
+        settled = opening.startswith("opening") and self._chosen_at_once(player)
+        if refused and not accepted and not settled and defends and player is not None and not meaning.face_down:
             return (self.incident(f"{opening}_refused", player, played=card, how=How.LEAD),)
         return (self.incident(opening, player, played=card, how=How.LEAD),)
+
+    def _chosen_at_once(self, player: Player | None) -> bool:
+        """Whether the story goes on, after an opening lead out of turn, with one of the options upon the next lead."""
+        for told in self.story[self.index + 1 :]:
+            if told.mode is Mode.FACT and not isinstance(told.meaning, OnLead | TurnToPlay | Noted):
+                return isinstance(told.meaning, Required | Forbade | LeftFree)
+        return False
 
     def _until_the_lead_is_settled(self, player: Player | None) -> tuple[Meaning, ...]:
         """Facts told after a lead out of turn, up to the next lead by another than the partner, who may hurry too."""

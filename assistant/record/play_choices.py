@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import Size, Suit
-from assistant.record.irregular_leads import next_hand, spread_by
+from assistant.record.irregular_leads import hand_told, next_hand, since, spread_by
 from assistant.record.options import AnyOption, Found, suits_named, told_after
 from assistant.record.people import Player
 from assistant.record.revokes import has_suit
@@ -14,9 +14,10 @@ from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
     Forbade,
-    HandSpread,
+    Led,
     LeftFree,
     Meaning,
+    Played,
     Refused,
     Required,
     Role,
@@ -33,7 +34,12 @@ def opening_choice(situation: Situation, answers: tuple[AnyOption, ...]) -> Foun
     """What the presumed declarer chose after an opening lead out of turn."""
     if situation.abstract:
         return None, ()
-    for index, told in told_after(situation, Accepted, Required, Forbade, LeftFree, HandSpread):
+    for index, meaning in since(situation):
+        if isinstance(meaning, Led | Played):
+            break
+        if hand_told(situation, spread_by(meaning)) is Role.DECLARER:
+            return next(answer for answer in answers if answer.id == "spread"), (index,)
+    for index, told in told_after(situation, Accepted, Required, Forbade, LeftFree):
         wanted = _kind(situation, told.meaning)
         found = next((answer for answer in answers if wanted and answer.id.partition("_")[0] == wanted), None)
         if found is not None:
@@ -42,9 +48,6 @@ def opening_choice(situation: Situation, answers: tuple[AnyOption, ...]) -> Foun
 
 
 def _kind(situation: Situation, meaning: Meaning) -> str | None:
-    if isinstance(meaning, HandSpread):
-        hand = situation.state.people.hand(situation.state.people.player(spread_by(meaning)))
-        return "spread" if hand is Role.DECLARER else None
     if isinstance(meaning, LeftFree):
         return "free"
     if isinstance(meaning, Required | Forbade):

@@ -86,7 +86,7 @@ def test_an_established_agreement_is_withdrawn_for_a_probable_trick(why: str, ar
 
 
 def test_words_on_the_trick_in_progress_are_no_claim() -> None:
-    outcome = rule(SOUTH_4S, Noted("claim", person("E")), answers={"what_was_claimed": "this_trick"})
+    outcome = rule(SOUTH_4S, Noted("hand_spread", person("E")), answers={"what_was_claimed": "this_trick"})
     assert outcome.articles == ["68"]
 
 
