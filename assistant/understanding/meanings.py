@@ -32,9 +32,11 @@ from assistant.understanding import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
+from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
+    is_open,
     lemmas,
     noted,
     object_cards,
@@ -125,6 +127,8 @@ def _presupposed(frame: Frame) -> list[Meaning]:
             if one.kind == "np" and one.head == "persons" and one.lemma in roles
         ]
         found.extend(RoleTold(who(frame), role) for role in apposed)
+    if frame.subject is not None and frame.family not in ("play", "person") and not is_open(frame.subject):
+        found.extend([RoleTold(frame.subject, Role.DEFENDER)] if defends(frame) else [])
     for noun in [
         *([frame.subject_noun] if frame.subject_noun else []),
         *frame.objects,
@@ -142,9 +146,13 @@ def _presupposed(frame: Frame) -> list[Meaning]:
             and ranked(object_cards(frame))
         ):
             found.append(PenaltyCards(who(frame), ranked(object_cards(frame)), kind_told(lemmas(frame.chunks))))
-        if noun.head == "cards" and marks & PENALTY_WORDS and frame.family in ("play", "lead"):
+        shown = noun in frame.linked("au lieu de", "à la place de") and marks & _SHOWN
+        if noun.head == "cards" and (marks & PENALTY_WORDS or shown) and frame.family in ("play", "lead"):
             found.append(PenaltyCards(owner(noun) or who(frame), cards_of(noun.chunk), kind_told(marks)))
     return found
+
+
+_SHOWN = frozenset(("étalé", "étaler", "exposé", "exposer", "visible"))  # `au lieu du V♦ étalé`
 
 
 def _cards_in(noun: Noun) -> tuple[CardRef, ...]:

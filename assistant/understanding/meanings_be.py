@@ -65,7 +65,15 @@ def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`les R♣ et 6♦ d'Est sont pénalisés`."""
+    """`les R♣ et 6♦ d'Est sont pénalisés`, `E pénalisé R♠`."""
+    own = tuple(card for noun in frame.objects if noun.head == "cards" for card in cards_of(noun.chunk))
+    person = frame.subject_noun is not None and frame.subject_noun.head == "persons" and not frame.reflexive
+    bare = all(chunk.kind != "vg" for chunk in frame.chunks)
+    place = next((noun.person for noun in frame.linked("en", "chez") if noun.head == "persons"), None)
+    if own and bare and place is not None and not frame.negated and frame.mode is Mode.FACT:
+        return [PenaltyCards(place, own, kind_told(lemmas(frame.chunks)))]  # `pénalisé en O : As ♠`
+    if own and bare and (person or frame.subject_noun is None) and frame.mode is Mode.FACT and not frame.passive:
+        return [PenaltyCards(who(frame), own, kind_told(lemmas(frame.chunks)))] if not frame.negated else []
     told = frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons"
     return (_penalised(frame, discourse) if told else None) or [noted(frame, discourse)]
 

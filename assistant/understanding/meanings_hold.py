@@ -35,6 +35,7 @@ from assistant.understanding.parts import (
     suit_just_named,
     suits,
     who,
+    with_the_suit,
 )
 from assistant.understanding.referents import Discourse, cards_of, suit_of
 
@@ -171,6 +172,8 @@ def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], 
         return [penalty(frame, person, held, words)]
     shown = tuple(card for noun in marked for card in cards_of(noun.chunk))
     hidden = tuple(card for noun in others for card in cards_of(noun.chunk))
+    if len(with_the_suit([*shown, *hidden])) == len(hidden):
+        return [penalty(frame, person, with_the_suit([*shown, *hidden]), words)]  # `trois ♠ pénalisés, 8 6 et 2`
     return [PenaltyCards(person, shown, kind_told(words)), Holds(person, hidden)]
 
 

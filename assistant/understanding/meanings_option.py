@@ -178,8 +178,15 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`il veut pique` as an answer is a requirement; elsewhere a wish is only noted."""
+    """`il veut pique` as an answer is a requirement, `le déclarant veut le 8` names a card; else a wish is noted."""
     told = object_cards(frame)
+    wishes = frame.mode is Mode.UNREAL and not frame.past  # `voudrait`
+    by_declarer = discourse.roles.get(Role.DECLARER) if frame.subject is not Role.DECLARER else frame.subject
+    if wishes and told and not frame.negated and (discourse.single or frame.subject == by_declarer):
+        frame.mode = frame.outer
+    chooses = by_declarer is not None and frame.subject == by_declarer and not discourse.auction
+    if chooses and ranked(told) and not frame.negated and frame.mode is Mode.FACT and not frame.past:
+        return [designated(frame, told)]
     if discourse.single and told and not frame.negated and not calls(frame):
         return [Required(by(frame), suits(told), ranked(told))]
     return [noted(frame, discourse)]

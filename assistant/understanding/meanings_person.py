@@ -21,6 +21,7 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_be import ROLES
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import calls, cards, first_of, lemmas, noted, object_cards, ranked, suits, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, person_of
 
@@ -64,6 +65,8 @@ def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _role(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     role = _apposed_role(frame)
+    if role is None and defends(frame) and not cards(frame) and not calls(frame):
+        role = RoleTold(who(frame), Role.DEFENDER)
     return [role] if role is not None else None
 
 

@@ -7,8 +7,10 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     DidNotPlay,
+    Group,
     How,
     Led,
+    LeftFree,
     Meaning,
     OnLead,
     Played,
@@ -63,8 +65,37 @@ _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "sing
 
 def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
-    looks = (_leads_early, _takes, _has_it_played, _plays_the_hand, played_contract, _calls, _faces_down, _two_at_once)
-    return first_of((*looks, _not_played, _plays_on, _another_card, _plays_several, _played), frame, discourse)
+    looks = (_as_he_likes, _in_defence, _leads_early, _takes, _has_it_played, _plays_the_hand, played_contract, _calls)
+    return first_of(
+        (*looks, _faces_down, _two_at_once, _not_played, _plays_on, _another_card, _plays_several, _played),
+        frame,
+        discourse,
+    )
+
+
+def _as_he_likes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`joue ce que tu veux`: said to the leader, he is free; told of a player, no card."""
+    wishes = [one for link, one in frame.clauses if link == "question" and one.lemma == "vouloir"]
+    if not wishes or frame.negated:
+        return None
+    told_to = frame.subject_noun is None and (frame.subject is None or frame.subject == frame.speaker)
+    if not told_to:
+        return [noted(frame, discourse)]
+    for one in wishes:
+        one.absorbed = True
+    return [LeftFree(frame.speaker)]
+
+
+def defends(frame: Frame) -> bool:
+    """Whether told to be in defence: `en défense`, `en flanc`."""
+    return any(noun.person in (Role.DEFENDER, Group.DEFENDERS) for noun in frame.linked("en"))
+
+
+def _in_defence(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on joue en défense`: what he is, no card played."""
+    if not defends(frame) or cards(frame) or frame.negated or frame.lemma != "jouer":
+        return None
+    return [RoleTold(who(frame), Role.DEFENDER)]
 
 
 def _leads_early(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -68,16 +68,16 @@ def object_cards(frame: Frame) -> tuple[CardRef, ...]:
         for one in (noun, *(linked for link, linked in noun.links if link in ("de", "à", ""))):
             if one.head == "cards":
                 found.extend(cards_of(one.chunk))
-    return tuple(dict.fromkeys(_with_the_suit(found)))
+    return tuple(dict.fromkeys(with_the_suit(found)))
 
 
-def _with_the_suit(told: list[CardRef]) -> list[CardRef]:
+def with_the_suit(told: list[CardRef]) -> tuple[CardRef, ...]:
     """`trois piques pénalisés, 8 6 et 2`: ranks told after a suit alone are of that suit."""
     if len(told) < 2 or told[0].rank is not None or told[0].size is not None or told[0].suit is None:
-        return told
+        return tuple(told)
     if any(card.suit is not None or card.rank is None for card in told[1:]):
-        return told
-    return [CardRef(told[0].suit, card.rank) for card in told[1:]]
+        return tuple(told)
+    return tuple(CardRef(told[0].suit, card.rank) for card in told[1:])
 
 
 def linked_cards(frame: Frame, *prepositions: str) -> tuple[CardRef, ...]:

@@ -61,6 +61,7 @@ class TextReader(ClauseReader):
             else:
                 before = len(self.frames)
                 self.joined = any(one.lemma in _JOINING for one in waiting) or chunk.folded in _JOINING
+                self.joined = self.joined or (self.is_mark(place - 1, ":") and self.discourse.speaker is None)
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]

@@ -141,7 +141,8 @@ class Part:
         """The identities of the chunks and tokens that go with it."""
         if self.words:
             return {id(token) for token in self.words}
-        return {id(chunk) for chunk in self.chunks} | {id(token) for chunk in self.chunks for token in chunk.tokens}
+        gone = {id(chunk) for chunk in self.chunks} | {id(token) for chunk in self.chunks for token in chunk.tokens}
+        return gone if self.noun is None else {*gone, id(self.noun.chunk)}
 
     @property
     def is_the_penalty_card(self) -> bool:
@@ -173,7 +174,11 @@ def parts_of(frame: Frame) -> list[Part]:
     heads = {id(noun.chunk) for noun in (frame.noun, frame.subject_noun) if noun is not None}
     nouns = [*frame.objects, *(noun for _, noun in frame.links)]
     nouns += [noun for noun in (frame.noun, frame.subject_noun) if noun is not None]
-    hanging = {id(noun.chunk): (noun, over) for noun, over in _with_linked(nouns, None)}
+    linked = _with_linked(nouns, None)
+    hanging = {id(noun.chunk): (noun, over) for noun, over in linked}
+    joined = [noun for noun, _ in linked if noun.chunk not in noun.chunks]  # `8 6 et 2`: one noun of two chunks
+    hanging.update((id(noun.chunks[0]), (noun, None)) for noun in joined)
+    heads.update(id(chunk) for noun in joined for chunk in noun.chunks[1:] if chunk.head == noun.head)
     found = [Part([chunk], None, [chunk], qualifying) for chunk in frame.chunks if (qualifying := _qualifying(chunk))]
     for place, chunk in enumerate(frame.chunks):
         if chunk.kind not in _MAY_BE_SILENT or id(chunk) in heads or _is_small(chunk, frame):

@@ -97,8 +97,11 @@ class SubordinateReader(ComplementReader):
         before = len(self.frames)
         was_open, self.open = self.open, True
         self.joined = topic in ("concession", "cause", "time")
+        players = list(self.discourse.clause)
         end = self.clause(place + 1, self.combined(mode, inner))
         self.open = was_open
+        if players and topic == "time":
+            self.discourse.clause = players  # what comes after a colon goes on with the main clause
         if end is None:
             return None
         first = self.frames[before]

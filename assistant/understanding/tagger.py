@@ -61,6 +61,7 @@ def tag(tokens: list[Token]) -> None:
         place = links[place]
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
+    _rank_alone(tokens)
     _at_after_suits(tokens)
 
 
@@ -82,6 +83,19 @@ def _at_after_suits(tokens: list[Token]) -> None:
         at = next((option for option in token.options if option[0] == "AP"), None)
         if at is not None and before.tag in ("VINF", "VERB", "DE"):
             token.tag, token.entry = at
+
+
+def _rank_alone(tokens: list[Token]) -> None:
+    """`au lieu du 9`, `8 6 et 2`: a figure that counts nothing, where a card is expected, is a rank."""
+    for place in range(1, len(tokens)):
+        left, token = tokens[place - 1], tokens[place]
+        if token.tag != "NUM" or not token.text.isdecimal() or not 2 <= int(token.text[:3]) <= 10:
+            continue
+        listed = left.folded == "et" and place > 1 and tokens[place - 2].tag == "RANK"
+        behind = left.tag == "PREP" and left.folded.endswith(" du")
+        counts = place + 1 < len(tokens) and tokens[place + 1].tag in ("THING", "EVENT", "ROLE", "SUIT", "PERSON")
+        if (listed or behind) and not counts:
+            token.tag, token.entry = "RANK", None
 
 
 def _rank_after_singulars(tokens: list[Token]) -> None:
