@@ -21,6 +21,7 @@ BY_PERSON = frozenset(("offender", "partner", "opponents"))
 BY_HAND = frozenset(("defender", "declarer", "dummy"))
 NONE_AT_ALL = message("zero, none, nothing, not one, not a single one")
 SOME = message("several, all, some, many, at least one, at least two, all of them, two or three")
+AT_LEAST = message("more than, at least")
 NON_OFFENDERS = message("the opponents, an opponent, the other side, the non-offending side, nos, the innocent side")
 MARKS = ",(:;—"
 
@@ -47,7 +48,7 @@ def briefly(wording: Wording, understand: Callable[[str], Reading], typed: str, 
     unknown = pending.matter.id in MATTERS and pending.matter.offender is None
     if ids >= BY_HAND or ids >= BY_PERSON or unknown:
         return _by_person(wording, understand, head, rest, pending)
-    return Brief()
+    return Brief(None, _role(wording, understand, head, rest))
 
 
 def seat_named(wording: Wording, understand: Callable[[str], Reading], typed: str) -> Seat | None:
@@ -69,10 +70,14 @@ def _one_of(wording: Wording, source: str, text: str) -> bool:
     return text.casefold() in wording(source).split(", ")
 
 
+def _words(wording: Wording) -> list[str]:
+    return wording(AT_LEAST).split(", ")
+
+
 def _by_number(wording: Wording, understand: Callable[[str], Reading], head: str, pending: Pending) -> Answer | None:
     if _one_of(wording, NONE_AT_ALL, head):
         wanted = "no"
-    elif _one_of(wording, SOME, head):
+    elif _one_of(wording, SOME, head) or any(head.casefold().startswith(f"{word} ") for word in _words(wording)):
         wanted = "yes"
     else:
         numbers = [_number(each) for each in understand(head).told]
@@ -121,7 +126,7 @@ def _person(wording: Wording, understand: Callable[[str], Reading], head: str) -
 
 
 def _role(wording: Wording, understand: Callable[[str], Reading], head: str, rest: str) -> tuple[Told, ...]:
-    if not rest:
+    if not rest or not isinstance(_person(wording, understand, head), Seat):
         return ()
     said = understand(wording(IS, who=head, role=rest)).told
     return tuple(one for one in said if isinstance(one.meaning, RoleTold) and one.mode is Mode.FACT)

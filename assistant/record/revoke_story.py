@@ -210,8 +210,16 @@ def established(situation: Situation) -> bool | None:
 
 def _play_told_roughly(situation: Situation) -> bool:
     """Whether something of the later play is told, but not its cards."""
-    later = (told.meaning for index, told in situation.later if index > situation.incident.index)
-    return any(isinstance(meaning, Noted) and meaning.topic in TOLD_LATER for meaning in later)
+    people = situation.state.people
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index == situation.incident.index:
+            continue
+        if isinstance(meaning, Noted) and meaning.topic in TOLD_LATER:
+            return True
+        if isinstance(meaning, Led | Played) and isinstance(meaning.who, Pronoun) and people.player(meaning.who) is None:
+            return True
+    return False
 
 
 def _by_rough_telling(situation: Situation) -> bool:
@@ -230,12 +238,15 @@ def _by_rough_telling(situation: Situation) -> bool:
 
 def how(situation: Situation) -> str | None:
     """What established it; a play to the next trick unless something else is told first."""
-    if situation.abstract:
-        return None
+    return None if situation.abstract else _told_how(situation) or How63.PLAYED
+
+
+def _told_how(situation: Situation) -> str | None:
+    """What is told to have established it, None when nothing is."""
     for index, told in situation.later:
         if index > situation.incident.index and (found := _establishes(situation, index, told.meaning)):
             return found
-    return How63.PLAYED
+    return None
 
 
 def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | None:
@@ -271,7 +282,8 @@ def in_progress(situation: Situation) -> bool | None:
     if NoticedWhen.AT_THE_END in noticed or how(situation) in (How63.CLAIMED, How63.AGREED):
         return False
     rough = any(isinstance(meaning, Revoked | RevokeTrickWon) for meaning in facts(situation))
-    return situation.incident.id in BY_CARDS and not rough and not Afterwards(situation).over
+    by_cards = situation.incident.id in BY_CARDS and _told_how(situation) is not None
+    return by_cards and not rough and not Afterwards(situation).over
 
 
 # --- counting (64) -------------------------------------------------------------------------------------
