@@ -36,13 +36,13 @@ class Chunk:
 
     @property
     def start(self) -> int:
-        """Place of its first character in the normal text."""
-        return self.tokens[0].start
+        """Place of its first character in the normal text, -1 for a chunk whose words were left out."""
+        return self.tokens[0].start if self.tokens else -1
 
     @property
     def end(self) -> int:
         """Place after its last character in the normal text."""
-        return self.tokens[-1].end
+        return self.tokens[-1].end if self.tokens else -1
 
     @property
     def words(self) -> frozenset[str]:
