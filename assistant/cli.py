@@ -17,8 +17,6 @@ from assistant.commands.lines import converse, lines_of
 from assistant.wording import Wording, languages, message, speak
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from assistant.dialogue import Dialogue, Reply
     from assistant.journal.kept import KeptDialogue
 
@@ -53,6 +51,7 @@ COMPARE = message("a dialogue ruled under each edition of the Laws: what differs
 SCORE = message("the score of a contract, matchpoints, IMPs, weighted and artificial scores")
 HOLDS = message("holds")
 KEEP = message("keep the dialogue in the journal (also when its table, board… are given)")
+SERVE = message("the full screen in a browser")
 JOURNAL = message("the journal of the dialogues: list, duties, correct, close, export, erase")
 # What the standard parser of arguments says itself; listed here so that it speaks the language of the user.
 STANDARD = (
@@ -200,6 +199,12 @@ def _score_arguments(parser: ArgumentParser, wording: Wording) -> None:
     scoring.arguments(parser, wording)
 
 
+def _serve_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import serve
+
+    serve.arguments(parser, wording)
+
+
 COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
     "juger": (JUDGE, _judge_arguments),
     "loi": (LAW, _law_arguments),
@@ -208,6 +213,7 @@ COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
     "comparer": (COMPARE, _compare_arguments),
     "marque": (SCORE, _score_arguments),
     "journal": (JOURNAL, _journal_arguments),
+    "servir": (SERVE, _serve_arguments),
 }
 
 
