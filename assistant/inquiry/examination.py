@@ -162,7 +162,9 @@ class Walk:
 
                 kind = stands_for(incident.topic, incident.offender, self.replay.state, self.replay.story)
             key = f"{kind or incident.id}@{incident.index}"
-            self._rule(incident.with_changes(id=kind or incident.id), key)
+            cards = getattr(self.replay.story[incident.index].meaning, "cards", ())
+            played = cards[0] if cards else None
+            self._rule(incident.with_changes(id=kind or incident.id, focus=cards, played=played), key)
 
     def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
         """The matters, with what calls made since have left behind."""

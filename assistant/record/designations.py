@@ -182,11 +182,16 @@ def changed_at(story: tuple[Told, ...], index: int) -> int | None:
             continue
         if isinstance(told.meaning, Designated | DesignationMeant):
             return place
-        if isinstance(told.meaning, Noted) and told.meaning.topic in ("dummy_card_named", "correction"):
+        if isinstance(told.meaning, Noted) and told.meaning.topic in ("dummy_card_named", "designation_changed", "correction"):
             return place
         if isinstance(told.meaning, Led):
             return None
     return None
+
+
+def told_changed(story: tuple[Told, ...]) -> bool:
+    """Whether the story as a whole tells that a card called was corrected."""
+    return any(isinstance(told.meaning, Noted) and told.meaning.topic == "designation_changed" for told in story)
 
 
 def named_suits(card: CardRef, led: Suit | None) -> tuple[Suit, ...]:

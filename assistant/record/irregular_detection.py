@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import CardRef
-from assistant.record.designations import absent_from_dummy, called, changed_at, is_complete, named_suits
+from assistant.record.designations import absent_from_dummy, called, changed_at, is_complete, named_suits, told_changed
 from assistant.record.people import Player
 from assistant.record.situation import Incident
 from assistant.record.state import State
 from assistant.record.watch import Watch
 from assistant.statements import (
+    AskedAbout,
     CardsLeft,
     ClaimAgreed,
     Claimed,
@@ -25,6 +26,7 @@ from assistant.statements import (
     DummyWord,
     FifthCard,
     HandSpread,
+    How,
     Led,
     Mode,
     Noted,
@@ -46,6 +48,13 @@ TOPIC_MATTERS = {
     "face_down_lead": "face_down_lead",
     "wrong_hand": "declarers_lead_out_of_turn",
     "dummy_card_named": "incomplete_designation",
+    "designation_incomplete": "incomplete_designation",
+    "designation_changed": "change_of_designation",
+    "asked_during_play": "review_during_play",
+    "lead_after_misinformation": "withdrawn_card",
+    "fifth_card": "fifth_card",
+    "stuck_cards": "simultaneous_plays",
+    "dummy_acts": "dummy_card_moved",
     "dummy_rights": "dummy_spoke",
     "dummy_moves_a_card": "dummy_card_moved",
     "card_hidden_in_dummy": "card_hidden_in_dummy",
@@ -91,8 +100,8 @@ class Irregular(Watch):
         if card is None or self.state.people.side_defends(by) or self._of_penalty(card):
             return ()
         change = changed_at(self.story, self.index)
-        if change is not None:
-            self.state.explained = self.state.explained | {change}
+        if change is not None or told_changed(self.story):
+            self.state.explained = self.state.explained | {change if change is not None else self.index}
             return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card),)
         if self._dummy_put_another(card):
             return (Incident("wrong_card_from_dummy", self.index, Role.DUMMY, (card,), card),)
@@ -114,6 +123,8 @@ class Irregular(Watch):
             if hand is not Role.DUMMY:
                 return False
             put = told.meaning.cards[0] if told.meaning.cards else None
+            if put is None and isinstance(told.meaning, Played) and told.meaning.how is How.RUFF:
+                return card.suit is not None and self.state.suit(card.suit) is not self.state.trumps
             suit = put is not None and put.suit is not None and card.suit is not None and put.suit is not card.suit
             rank = put is not None and put.rank is not None and card.rank is not None and put.rank is not card.rank
             return suit or rank
@@ -225,7 +236,21 @@ def stands_for(topic: str, player: Player | None, state: State, story: tuple[Tol
 
 _SPREADS = ("hand_spread", "declarer_spreads")
 _PRECISER: dict[str, tuple[type, ...]] = {
+    "lead_out_of_turn": (Led, PenaltyCards),
+    "face_down_lead": (Led,),
     "dummy_card_named": (Designated, DummyCalled),
+    "designation_incomplete": (Designated, DummyCalled),
+    "designation_changed": (Designated, DummyCalled),
+    "asked_during_play": (AskedAbout, DummySaid),
+    "fifth_card": (FifthCard,),
+    "stuck_cards": (PlayedTogether,),
+    "simultaneous_play": (PlayedTogether,),
+    "two_cards_played": (PlayedTogether,),
+    "dummy_rights": (DummySaid, DummyBroke),
+    "dummy_acts": (DummyMovedCard, DummySaid),
+    "dummy_moves_a_card": (DummyMovedCard,),
+    "number_of_cards": (CardsLeft,),
+    "defective_trick": (CardsLeft, TrickIncomplete),
     "claim": (PlayedOn, Claimed),
     "concession": (PlayedOn, Claimed),
     "hand_spread": (HandSpread,),
