@@ -31,6 +31,7 @@ from assistant.statements import (
     Mode,
     Noted,
     Objected,
+    PenaltyCards,
     Played,
     PlayedOn,
     PlayedTogether,
