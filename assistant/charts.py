@@ -32,6 +32,18 @@ class Fork(Value):
 Node = End | Fork
 
 
+class Row(Value):
+    """A line of the outline: `kind` is `ruling`, `question`, `answer` or `reference`, `depth` counts from 0.
+
+    `mark` is the letter of a question that other places refer to, or that a reference leads to.
+    """
+
+    depth: int
+    kind: str
+    text: str
+    mark: str = ""
+
+
 def tree(rule: Rule, matter: str, edition: str = "2017") -> Node:
     """The whole tree of a rule for a kind of matter, nothing being known of the table."""
     return _grow(rule, Situation.unknown(matter), {}, edition, 0)
@@ -86,6 +98,35 @@ class Chart:
             target = self._mermaid(branch, names, lines)
             lines.append(f'    {asked} -->|"{_quoted(self._answer(answer))}"| {target}')
         return name
+
+    def outline(self) -> list[Row]:
+        """The flowchart as an outline for paper: a part that comes back is written once, then referred to."""
+        seen: dict[Node, int] = {}
+        self._count(self.root, seen)
+        repeated = [node for node, times in seen.items() if times > 1 and isinstance(node, Fork)]
+        marks: dict[Node, str] = {node: _letters(place) for place, node in enumerate(repeated)}
+        return list(self._outline(self.root, 0, marks, set()))
+
+    def _count(self, node: Node, seen: dict[Node, int]) -> None:
+        seen[node] = seen.get(node, 0) + 1
+        if isinstance(node, Fork) and seen[node] == 1:
+            for _, branch in node.branches:
+                self._count(branch, seen)
+
+    def _outline(self, node: Node, depth: int, marks: dict[Node, str], written: set[Node]) -> Iterator[Row]:
+        mark = marks.get(node, "")
+        if mark and node in written:
+            yield Row(depth, "reference", "", mark)
+            return
+        written.add(node)
+        for line in self._ruling(node.citations):
+            yield Row(depth, "ruling", line)
+        if isinstance(node, End):
+            return
+        yield Row(depth, "question", self._question(node.finding), mark)
+        for answer, branch in node.branches:
+            yield Row(depth + 1, "answer", self._answer(answer))
+            yield from self._outline(branch, depth + 2, marks, written)
 
     def text(self) -> str:
         """The flowchart as indented plain text."""
@@ -143,6 +184,11 @@ class Chart:
 def charts(number: int, words: Words, edition: str = "2017") -> tuple[Chart, ...]:
     """The flowcharts of a Law, one for each kind of matter. Raises KeyError for a Law not built."""
     return tuple(Chart(number, matter, words, edition) for matter in laws_built()[number].matters)
+
+
+def _letters(place: int) -> str:
+    """A, B, … Z, AA, AB, …"""
+    return (_letters(place // 26 - 1) if place > 25 else "") + chr(ord("A") + place % 26)
 
 
 def _quoted(text: str) -> str:

@@ -51,6 +51,9 @@ COMPARE = message("a dialogue ruled under each edition of the Laws: what differs
 SCORE = message("the score of a contract, matchpoints, IMPs, weighted and artificial scores")
 HOLDS = message("holds")
 KEEP = message("keep the dialogue in the journal (also when its table, board… are given)")
+PRINT = message("a page for the pocket: the flowchart of a Law, drawn from the rule, as SVG")
+COMPLETION = message("the completion of a shell")
+MANUAL = message("the page of man")
 SERVE = message("the full screen in a browser")
 JOURNAL = message("the journal of the dialogues: list, duties, correct, close, export, erase")
 # What the standard parser of arguments says itself; listed here so that it speaks the language of the user.
@@ -205,6 +208,28 @@ def _serve_arguments(parser: ArgumentParser, wording: Wording) -> None:
     serve.arguments(parser, wording)
 
 
+def _print_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import printing
+
+    printing.arguments(parser, wording)
+
+
+def _completion_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import shell
+
+    shell.completion_arguments(parser, wording, _every_parser)
+
+
+def _manual_arguments(parser: ArgumentParser, wording: Wording) -> None:
+    from assistant.commands import shell
+
+    shell.manual_arguments(parser, wording, _every_parser)
+
+
+def _every_parser(wording: Wording) -> dict[str, ArgumentParser]:
+    return {name: _parser(wording, name) for name in ("", *COMMANDS)}
+
+
 COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
     "juger": (JUDGE, _judge_arguments),
     "loi": (LAW, _law_arguments),
@@ -214,6 +239,9 @@ COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
     "marque": (SCORE, _score_arguments),
     "journal": (JOURNAL, _journal_arguments),
     "servir": (SERVE, _serve_arguments),
+    "imprimer": (PRINT, _print_arguments),
+    "completion": (COMPLETION, _completion_arguments),
+    "manuel": (MANUAL, _manual_arguments),
 }
 
 

@@ -1,6 +1,7 @@
-"""What the documents show is what the program says: `python -m tools.documents` writes both anew.
+"""What the documents show is what the program says: `python -m tools.documents` writes all anew.
 
-The dialogues of the README stand in fenced blocks that begin with `$ arbitre …`; docs/screen.svg is the interface.
+The dialogues of the README stand in fenced blocks that begin with `$ arbitre …`; docs/screen.svg is the interface,
+docs/arbitre.1 the page of `man`.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 SCREEN = ROOT / "docs" / "screen.svg"
+MANUAL = ROOT / "docs" / "arbitre.1"
 DIALOGUE = re.compile(r"```console\n\$ (arbitre [^\n]+)\n(.*?)```", re.S)
 # Fonts fetched from an outside host, and the signature of the library that draws.
 OUTSIDE = re.compile(r"\s*@font-face \{.*?\}|\s*<!--.*?-->", re.S)
@@ -57,6 +59,14 @@ async def write_screen() -> None:
         SCREEN.write_text(re.sub(r"terminal-\d+", "terminal-0", picture), encoding="utf-8")
 
 
+def write_manual() -> None:
+    """The page of `man`, as the command prints it."""
+    command = [sys.executable, "-m", "assistant", "manuel"]
+    page = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    MANUAL.write_bytes(page)
+
+
 if __name__ == "__main__":
     write_dialogues()
+    write_manual()
     asyncio.run(write_screen())
