@@ -46,7 +46,13 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame`, `attaque`, `rejoue`; with `pour le 3 du mort`, the card played to it."""
     if frame.negated:
         return [noted(frame, discourse)]
-    return first_of((_duty_to_lead, _led), frame, discourse)
+    return first_of((_resumed, _duty_to_lead, _led), frame, discourse)
+
+
+def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on a rejoué`: the play went on; nobody is told to have led."""
+    nobody = frame.lemma == "rejouer" and frame.subject is SOMEBODY and frame.subject_noun is not None
+    return [noted(frame, discourse, "happening")] if nobody and not object_cards(frame) else None
 
 
 def _duty_to_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -17,6 +17,9 @@ _INSTEAD = ("au lieu de", "à la place de", "plutôt que")
 _AUCTION_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enchérir", "annoncer"))
 
 
+ANSWERED = frozenset(("accepter", "accepté", "refuser", "refusé"))  # `insuffisante acceptée par Ouest`: not his
+
+
 Maker = Callable[[Frame, Discourse], list[Meaning]]
 Look = Callable[[Frame, Discourse], list[Meaning] | None]
 
@@ -39,10 +42,12 @@ def who(frame: Frame) -> Person:
 
 def agent(frame: Frame) -> Person | None:
     """Who is told by `par`, None when nobody."""
+    answered = any(lemma_of(token) in ANSWERED for token in frame.marks)
     for noun in frame.linked("par"):
-        if noun.head == "persons":
+        if noun.head == "persons" and not (answered and not frame.passive):
             return noun.person
-    nouns = list(frame.noun.linked("par", "de", "", "chez")) if frame.noun is not None else []
+    hanging = ("de", "", "chez") if answered and not frame.passive else ("par", "de", "", "chez")
+    nouns = list(frame.noun.linked(*hanging)) if frame.noun is not None else []
     if frame.kind == "n":
         nouns += [*frame.linked("de", "chez"), *frame.objects]
         nouns += [one for noun in all_nouns(frame) if noun.head == "cards" for one in noun.linked("de")]

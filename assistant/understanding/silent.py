@@ -188,8 +188,9 @@ def parts_of(frame: Frame) -> list[Part]:
         if len(chunks) == 1 and chunk.lemma in _IMPLIED and _QUALIFYING.isdisjoint(chunk.names):
             continue
         quoted = list(over.chunks) if over is not None and id(over.chunk) not in heads else chunks
-        if place and frame.chunks[place - 1].kind == "NEGO":
-            quoted = [frame.chunks[place - 1], *quoted]  # `pas pique`: never without its negation
+        before = frame.chunks[place - 1].kind if place else ""
+        if before == "NEGO" or (before == "VPP" and chunk.kind == "pp"):
+            quoted = [frame.chunks[place - 1], *quoted]  # `pas pique`, `acceptée par Ouest`: never without it
         found.append(Part(chunks, noun, quoted))
     return found
 

@@ -217,7 +217,14 @@ class SubjectReader(NounReader):
         frame.chunks = [self.chunks[place], self.chunks[place + 1]]
         frame.family, frame.table = verb_entry(frame)
         noun.relatives.append(frame)
-        return self.complements(frame, place + 2)
+        end = self.complements(frame, place + 2)
+        goes_on = self.kind(end) == "CONJ" and self._is_who(end + 1) and self.kind(end + 2) == "vg"
+        if not goes_on:
+            return end
+        told = len(noun.relatives)
+        after = self.relative(noun, end + 1)  # `Est qui a le 9♠ et qui est en main`
+        noun.relatives[told].chunks.insert(0, self.chunks[end])
+        return after
 
     def read_relatives(self, noun: Noun) -> None:
         """Enters the relative clauses of a noun among the frames, once."""

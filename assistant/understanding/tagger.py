@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from assistant.understanding.lexicon import load_lexicon
 from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
@@ -62,6 +63,7 @@ def tag(tokens: list[Token]) -> None:
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
     _rank_alone(tokens)
+    _doubled(tokens)
     _at_after_suits(tokens)
 
 
@@ -83,6 +85,19 @@ def _at_after_suits(tokens: list[Token]) -> None:
         at = next((option for option in token.options if option[0] == "AP"), None)
         if at is not None and before.tag in ("VINF", "VERB", "DE"):
             token.tag, token.entry = at
+
+
+def _doubled(tokens: list[Token]) -> None:
+    """`j'ai X mon partenaire`, `Sud a X`: after avoir the sign alone is a double, no card."""
+    for place in range(1, len(tokens)):
+        left, token = tokens[place - 1], tokens[place]
+        if token.text != "X" or token.tag not in ("RANK", "DBL") or left.tag not in ("AUX", "VERB"):
+            continue
+        after = tokens[place + 1] if place + 1 < len(tokens) else None
+        if left.entry is None or left.entry.lemma != "avoir" or (after is not None and after.tag in ("SUIT", "RANK")):
+            continue
+        token.entry = next((one for one in load_lexicon().candidates("contré") if one.word_class == "VPP"), None)
+        token.tag = "VPP"
 
 
 def _rank_alone(tokens: list[Token]) -> None:

@@ -6,7 +6,7 @@ from assistant.statements import Mode, Person
 from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import all_nouns
+from assistant.understanding.parts import ANSWERED, all_nouns
 from assistant.understanding.predicates import adjective_entry, noun_entry
 from assistant.understanding.referents import cards_of
 from assistant.understanding.subordinates import SubordinateReader
@@ -142,7 +142,10 @@ class VerblessReader(SubordinateReader):
         )
 
     def _agent(self, noun: Noun) -> Person | None:
+        answered = noun.marked(*ANSWERED)
         for preposition, linked in noun.links:
+            if answered and preposition == "par":
+                continue
             if linked.head == "persons" and preposition in ("de", "par", "chez", "pour", ""):
                 linked.person = linked.person or self.person(linked, mention=False)
                 self.discourse.mention(linked.person, subject=True)
