@@ -1,4 +1,4 @@
-"""Where the dialogue takes place: table, board, event, séance, who rules, who sits where."""
+"""Where the dialogue takes place: table, board, event, session, who rules, who sits where."""
 
 from __future__ import annotations
 
