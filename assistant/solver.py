@@ -68,9 +68,9 @@ def best_tricks(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[
         position.play(types.Card(str(card)))
     remaining = sum(len(position[types.Player.find(str(seat))]) for seat in Seat)
     if not remaining:
-        return 0
+        return 0  # nothing left to win
     on_turn = Seat.parse(position.curplayer.abbr)
-    best = max(tricks for _, tricks in dds.solve_board(position))
+    best = max(int(tricks) for _, tricks in dds.solve_board(position))
     mine = on_turn.side is side_of.side
     left = (remaining + len(position.curtrick)) // 4
     return best if mine else left - best
@@ -81,18 +81,14 @@ def equity_of(
 ) -> Equity:
     """What a revoke found in a complete play did. Raises SolverMissing, and ValueError as `best_tricks` does."""
     cards = [(number, one) for number, trick in enumerate(play.tricks, 1) for one in trick.plays]
-    before = [
-        one.card.card for number, one in cards if number < fault.trick or _earlier(play, fault, number, one.seat)
-    ]
+    before = [one.card.card for number, one in cards if number < fault.trick or _earlier(play, fault, number, one.seat)]
     known = [card for card in before if card is not None]
     won = sum(seat is not None and seat.side is declarer.side for seat in play.winners[: fault.trick - 1])
     leader = play.tricks[0].plays[0].seat
     without = won + best_tricks(deal, trumps, leader, known, declarer)
     after = won + best_tricks(deal, trumps, leader, [*known, fault.card], declarer)
     total = sum(seat is not None and seat.side is declarer.side for seat in play.winners)
-    return Equity(
-        fault.trick, fault.seat, without, after, total, transferred, fault.seat.side is declarer.side
-    )
+    return Equity(fault.trick, fault.seat, without, after, total, transferred, fault.seat.side is declarer.side)
 
 
 def _earlier(play: RecordedPlay, fault: FoundFault, number: int, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.bridge import Seat
+from assistant.bridge import CardRef, Seat
 from assistant.facts import Answer
 from assistant.inquiry import Pending
 from assistant.record.revoke_detection import MATTERS
@@ -93,23 +93,21 @@ def _number(told: Told) -> int | None:
     meaning = told.meaning
     if isinstance(meaning, Mentioned) and meaning.number is not None:
         return meaning.number
-    cards = getattr(meaning, "cards", ())
-    count = getattr(meaning, "count", None)
+    cards: tuple[CardRef, ...] = getattr(meaning, "cards", ())
+    count: int | None = getattr(meaning, "count", None)
     if count is None and len(cards) == 1 and cards[0].suit is None and cards[0].rank is not None:
         return int(cards[0].rank)
     return count
 
 
-def _by_person(
-    wording: Wording, understand: Callable[[str], Reading], head: str, rest: str, pending: Pending
-) -> Brief:
+def _by_person(wording: Wording, understand: Callable[[str], Reading], head: str, rest: str, pending: Pending) -> Brief:
     """Somebody named: the answer that he is, and what is said of him after the name."""
     who = _person(wording, understand, head)
     if who is None and not _one_of(wording, NON_OFFENDERS, head):
         return Brief()
     role = _role(wording, understand, head, rest) if isinstance(who, Seat) else ()
     ids = {answer.id: answer for answer in pending.answers}
-    if BY_HAND <= set(ids) or pending.matter.offender is None:
+    if set(ids) >= BY_HAND or pending.matter.offender is None:
         if isinstance(who, Role) and who.value in ids:
             return Brief(ids[who.value])
         named = Told(Revoked(who), (0, len(head)), head)

@@ -29,6 +29,7 @@ from assistant.dialogue.turns import (
     Turn,
 )
 from assistant.laws.registry import numbers_built
+from assistant.statements import Told
 from assistant.wording import Wording
 
 LONGEST = 20_000

@@ -79,8 +79,7 @@ class Comparison(Value):
         lines = [_line(wording, edition, reply) for edition, reply in self.replies]
         if not self.differences:
             return "\n".join((*lines, wording(ALIKE)))
-        for one in self.differences:
-            lines.append(wording(ONLY_IN, editions=", ".join(one.editions), text=one.text))
+        lines.extend(wording(ONLY_IN, editions=", ".join(one.editions), text=one.text) for one in self.differences)
         lines.extend(wording(WHY, text=text) for text in self.reasons)
         return "\n".join(lines)
 

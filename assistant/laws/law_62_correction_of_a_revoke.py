@@ -67,7 +67,7 @@ partner_not_informed = effect(
 )
 both_take_back = effect(
     "both_revokes_corrected",
-    "Both revokes are corrected, and every card played since is taken back: only one side has played to the next trick.",
+    "Both revokes are corrected, every card played since is taken back: only one side has played to the next trick.",
 )
 defenders_cards_penalised = effect(
     "withdrawn_cards_of_defence_penalised",

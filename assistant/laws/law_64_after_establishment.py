@@ -15,7 +15,8 @@ from assistant.laws.revoke_findings import (
     trick_winner,
     withheld_card_won,
 )
-from assistant.record.revoke_story import Both, Excluded, Hand, Winner
+from assistant.record.revoke_count import Both
+from assistant.record.revoke_story import Excluded, Hand, Winner
 from assistant.rulings import Actor, Until, When, effect, link
 
 transferred = effect(
@@ -95,7 +96,9 @@ equity_without_revokes = effect(
 )
 tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
-unless_late = link("64B4", "If the non-offending side called on the next board before attention was drawn: no transfer.")
+unless_late = link(
+    "64B4", "If the non-offending side called on the next board before that: no transfer."
+)
 still_corrected = link("62D1", "It is still corrected as long as the four hands are not all back in the board.")
 compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import revoke_story
-from assistant.record.revoke_story import Both, Excluded, Hand, How63, Winner
+from assistant.record import revoke_count, revoke_story
+from assistant.record.revoke_count import Both
+from assistant.record.revoke_story import Excluded, Hand, How63, Winner
 from assistant.rulings import Actor, message
 
 could_follow = Finding(
@@ -38,7 +39,7 @@ established_by = Finding(
 in_progress = Finding(
     "play_still_in_progress",
     "Is the play of the hand still going on?",
-    revoke_story.in_progress,
+    revoke_count.in_progress,
     laws=("63B", "64"),
 )
 revoking_hand = Finding(
@@ -61,8 +62,8 @@ dummy_revoked = Finding(
 )
 transfer_excluded = Finding(
     "transfer_excluded",
-    "Is there a reason for which no trick is transferred: attention drawn late, twelfth trick, revoke of the other side?",
-    revoke_story.excluded,
+    "Is there a reason not to transfer any trick: attention drawn late, twelfth trick, revoke of the other side?",
+    revoke_count.excluded,
     to=Actor.TABLE,
     laws=("64B",),
     answers=(
@@ -77,7 +78,7 @@ transfer_excluded = Finding(
 trick_winner = Finding(
     "revoke_trick_won_by",
     "Which hand won the trick of the revoke?",
-    revoke_story.trick_winner,
+    revoke_count.trick_winner,
     to=Actor.TABLE,
     laws=("64A",),
     answers=(
@@ -89,28 +90,28 @@ trick_winner = Finding(
 later_tricks = Finding(
     "offending_side_won_later_trick",
     "Has the side of {offender} won at least one trick after that?",
-    revoke_story.later_tricks,
+    revoke_count.later_tricks,
     to=Actor.TABLE,
     laws=("64A",),
 )
 withheld_card_won = Finding(
     "withheld_card_won_later_trick",
     "Has {offender} won another later trick with a card that he could have played to the trick of the revoke?",
-    revoke_story.withheld_card_won,
+    revoke_count.withheld_card_won,
     to=Actor.TABLE,
     laws=("64A2",),
 )
 hands_returned = Finding(
     "four_hands_returned",
     "Are all four hands back in the board?",
-    revoke_story.hands_returned,
+    revoke_count.hands_returned,
     to=Actor.TABLE,
     laws=("62D1",),
 )
 both_revokes = Finding(
     "both_sides_revoked",
     "How far are the revokes of the two sides established?",
-    revoke_story.both_sides,
+    revoke_count.both_sides,
     to=Actor.TABLE,
     laws=("64B7", "62C3"),
     answers=(
@@ -122,7 +123,7 @@ both_revokes = Finding(
 first_established = Finding(
     "first_revoke_established",
     "Was the first of these revokes established?",
-    revoke_story.first_established,
+    revoke_count.first_established,
     to=Actor.TABLE,
     laws=("64B2",),
 )

@@ -43,6 +43,6 @@ class Afterwards:
         """A card of another suit by a player whose whole hand is told, and who had the suit led."""
         led = state.suit_led
         for player, card in plays_of(state, meaning):
-            if player in state.whole and led is not None and card.suit not in (led, None):
-                if any(held.suit is led for held in state.held.get(player, ())):
-                    self.revokers.append(player)
+            able = player in state.whole and any(held.suit is led for held in state.held.get(player, ()))
+            if player is not None and able and card.suit not in (led, None):
+                self.revokers.append(player)

@@ -224,6 +224,6 @@ def _hands_returned(frame: Frame) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    _is_established, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over, _next_board, _noticed,
-    _hands_returned,
+    _is_established, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over,
+    _next_board, _noticed, _hands_returned,
 )  # fmt: skip

@@ -54,6 +54,7 @@ def end(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 # --- revokes -------------------------------------------------------------------------------------------
 
+
 def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
     if frame.negated:

@@ -53,7 +53,7 @@ def test_a_result_typed_has_its_score(text: str, vulnerable: bool, points: int) 
 
 @pytest.mark.parametrize("text", ["", "8SA=", "4=", "3SA+5", "3SA?", "4♠XXX="])
 def test_what_is_no_result_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="not a|a result is"):
+    with pytest.raises(ValueError, match=r"not a|a result is"):
         Result.parse(text)
 
 

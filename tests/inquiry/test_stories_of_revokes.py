@@ -128,7 +128,14 @@ def test_attention_drawn_late(when: NoticedWhen, who: str | None, article: str, 
 
 
 def test_what_establishes_a_revoke() -> None:
-    begun = (SOUTH_4S, led("S", "HA"), played("W", "D2", "discard"), has("W", "H"), played("N", "H2"), played("E", "H3"))
+    begun = (
+        SOUTH_4S,
+        led("S", "HA"),
+        played("W", "D2", "discard"),
+        has("W", "H"),
+        played("N", "H2"),
+        played("E", "H3"),
+    )
     assert "62A" in rule(*begun).articles
     assert "62A" in rule(*begun, led("S", "H4")).articles
     assert "63A1" in rule(*begun, led("S", "H4"), played("W", "H5")).articles
@@ -214,7 +221,14 @@ def test_one_revoke_told_twice_is_one_matter() -> None:
 
 
 def test_in_rotation_the_offenders_partner_may_change_after_an_opponent_has() -> None:
-    begun = (SOUTH_4S, led("N", "C2"), played("E", "D3", "discard"), has("E", "C"), played("S", "C4"), played("W", "C5"))
+    begun = (
+        SOUTH_4S,
+        led("N", "C2"),
+        played("E", "D3", "discard"),
+        has("E", "C"),
+        played("S", "C4"),
+        played("W", "C5"),
+    )
     outcome = rule(*begun, replaced("E", "D3", "C6"))
     assert [one for one in outcome.articles if one.startswith("62")] == ["62A", "62B1", "62C1", "62C2"]
 

@@ -1,0 +1,251 @@
+"""What the record tells of the count after a revoke: who won its trick, tricks since, what excludes a transfer (64)."""
+
+from __future__ import annotations
+
+from assistant.record.afterwards import Afterwards
+from assistant.record.people import Player
+from assistant.record.revoke_story import (
+    BY_CARDS,
+    Excluded,
+    How63,
+    Winner,
+    by_rough_telling,
+    established,
+    facts,
+    how,
+    may_be_his,
+    of_his_side,
+    own,
+    same_side,
+    suits_revoked,
+    told_how,
+)
+from assistant.record.situation import Situation
+from assistant.statements import (
+    Conceded,
+    HandsReturned,
+    HasSuit,
+    How,
+    Led,
+    Mode,
+    NoticedWhen,
+    Person,
+    Played,
+    PlayEnded,
+    PlayInProgress,
+    Pronoun,
+    Replaced,
+    Revoked,
+    RevokeNoticed,
+    RevokeTrickWon,
+    Role,
+    TricksSince,
+    TrickWon,
+)
+
+
+def in_progress(situation: Situation) -> bool | None:
+    """Whether the play is still going on, so that tricks are counted later."""
+    if situation.abstract:
+        return None
+    if any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation)):
+        return False
+    if any(isinstance(meaning, PlayInProgress) for meaning in facts(situation)):
+        return True
+    if excluded(situation) in (Excluded.NEXT_BOARD, Excluded.ROUND_OVER):
+        return False
+    noticed = [meaning.when for meaning in facts(situation) if isinstance(meaning, RevokeNoticed)]
+    if NoticedWhen.AT_THE_END in noticed or how(situation) in (How63.CLAIMED, How63.AGREED):
+        return False
+    rough = any(isinstance(meaning, Revoked | RevokeTrickWon) for meaning in facts(situation))
+    by_cards = situation.incident.id in BY_CARDS and told_how(situation) is not None
+    return by_cards and not rough and not Afterwards(situation).over
+
+
+def excluded(situation: Situation) -> str | None:
+    """What excludes an automatic transfer, nothing when the story tells nothing of the kind."""
+    if situation.abstract:
+        return None
+    for meaning in facts(situation):
+        if isinstance(meaning, Revoked) and meaning.trick == 12 and may_be_his(situation, meaning):
+            return Excluded.TWELFTH
+        if isinstance(meaning, RevokeNoticed):
+            if meaning.when is NoticedWhen.ROUND_OVER:
+                return Excluded.ROUND_OVER
+            if meaning.when is NoticedWhen.NEXT_BOARD and of_his_side(situation, meaning.who) is not True:
+                return Excluded.NEXT_BOARD
+    if situation.incident.id in BY_CARDS and situation.state.tricks_told == 11:
+        return Excluded.TWELFTH
+    if other_side_revoked(situation):
+        return Excluded.BOTH_SIDES
+    return Excluded.AGAIN if revoked_before(situation) else Excluded.NOTHING
+
+
+def other_side_revoked(situation: Situation) -> bool:
+    """Whether the story tells a revoke of the other side too."""
+    known = [one.offender for one in situation.state.revokes]
+    if situation.state.whole and situation.incident.id in BY_CARDS:
+        known += Afterwards(situation).revokers
+    for index, told in enumerate(situation.story):
+        meaning = told.meaning
+        if told.mode is not Mode.FACT or index == situation.incident.index:
+            continue
+        if isinstance(meaning, Revoked) or (
+            isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD) and _had_suit_after(situation, index)
+        ):
+            known.append(situation.state.people.player(meaning.who))
+    return any(same_side(situation, situation.offender, player) is False for player in known if player is not None)
+
+
+def _had_suit_after(situation: Situation, index: int) -> bool:
+    """Whether the statement next to a ruff or discard tells that the player had the suit."""
+    player = situation.state.people.player(getattr(situation.story[index].meaning, "who", None))
+    after = [one.meaning for one in situation.story[index + 1 : index + 2]]
+    return any(isinstance(one, HasSuit) and situation.state.people.player(one.who) == player for one in after)
+
+
+def revoked_before(situation: Situation) -> bool:
+    """Whether the same player had already revoked in the same suit (64B2)."""
+    suits = set(suits_revoked(situation))
+    return any(
+        one.offender == situation.offender and one.index < situation.incident.index and suits & set(one.suits)
+        for one in situation.state.revokes
+    )
+
+
+def trick_winner(situation: Situation) -> str | None:
+    """Who won the trick of the revoke."""
+    if situation.abstract:
+        return None
+    for meaning in facts(situation):
+        if isinstance(meaning, RevokeTrickWon) and (found := _winner(situation, meaning.who)):
+            return found
+    if isinstance(own(situation), Played | Led):
+        winners = Afterwards(situation).winners
+        if winners and winners[0] is not None:
+            return _winner_is(situation, winners[0])
+        return None
+    after = [told.meaning for index, told in situation.later if index > situation.incident.index]
+    first = next((one for one in after if isinstance(one, TrickWon | TricksSince | Led)), None)
+    return _winner(situation, first.who) if isinstance(first, TrickWon) and first.tricks is None else None
+
+
+def _winner(situation: Situation, person: Person | None) -> str | None:
+    """The player named; a side alone does not tell which of the two."""
+    player = situation.state.people.player(person)
+    if isinstance(person, Pronoun) and not person.candidates:
+        return Winner.OFFENDER if person.word.casefold() in ("il", "elle") else None
+    if player is not None and player is not Role.DEFENDER:
+        return _winner_is(situation, player)
+    return Winner.OPPONENTS if of_his_side(situation, person) is False else None
+
+
+def _winner_is(situation: Situation, player: Player) -> str | None:
+    if player == situation.offender:
+        return Winner.OFFENDER
+    if player == situation.partner:
+        return Winner.PARTNER
+    return Winner.OPPONENTS if same_side(situation, situation.offender, player) is False else None
+
+
+def later_tricks(situation: Situation) -> bool | None:
+    """Whether the offending side won a trick after that of the revoke."""
+    count = later_count(situation)
+    return None if count is None else count > 0
+
+
+def later_count(situation: Situation) -> int | None:
+    """How many tricks it is known to have won since; None when that may be none or not."""
+    if situation.abstract:
+        return None
+    told: list[int] = []
+    for index, one in situation.later:
+        meaning = one.meaning
+        if not isinstance(meaning, TricksSince | TrickWon) or of_his_side(situation, meaning.who) is False:
+            continue  # tricks counted after a revoke are those of the side that revoked, unless told otherwise
+        if isinstance(meaning, TricksSince):
+            told.append(1 if meaning.tricks is None else meaning.tricks)
+        elif index > situation.incident.index and meaning.tricks:
+            told.append(meaning.tricks)
+    if told:
+        return sum(told)
+    conceded = _all_conceded(situation)
+    if not isinstance(own(situation), Played | Led):
+        return 0 if conceded else None
+    after = Afterwards(situation)
+    mine = [one for one in after.winners[1:] if one in (situation.offender, situation.partner)]
+    complete = (after.over or conceded) and None not in after.winners
+    return len(mine) if mine or complete else None
+
+
+def _all_conceded(situation: Situation) -> bool:
+    return any(
+        isinstance(meaning, Conceded) and meaning.rest and of_his_side(situation, meaning.who)
+        for meaning in facts(situation)
+    )
+
+
+def withheld_card_won(situation: Situation) -> bool | None:
+    """Whether the offender won another later trick with a card that he could have played to that of the revoke."""
+    if situation.abstract:
+        return None
+    suits = suits_revoked(situation)
+    for index, told in enumerate(situation.story):
+        meaning = told.meaning
+        if isinstance(meaning, TricksSince) and any(card.suit in suits for card in meaning.cards):
+            return situation.state.people.player(meaning.who) in (situation.offender, None)
+        if index <= situation.incident.index or not isinstance(meaning, Played | Led):
+            continue
+        wins = getattr(meaning, "how", None) is How.WIN or _wins_beside(situation, index)
+        his = situation.state.people.player(meaning.who) in (situation.offender, None)
+        if wins and his and any(card.suit in suits for card in meaning.cards):
+            return True
+    return False if isinstance(own(situation), Played | Led) and Afterwards(situation).over else None
+
+
+def _wins_beside(situation: Situation, index: int) -> bool:
+    """Whether the statement before tells that the same player wins a trick."""
+    before = situation.story[index - 1].meaning if index else None
+    return isinstance(before, TrickWon) and situation.state.people.player(before.who) == situation.offender
+
+
+def hands_returned(situation: Situation) -> bool | None:
+    """Whether all four hands are back in the board (62D1); a story that says nothing of it leaves it to be asked."""
+    if situation.abstract:
+        return None
+    told = [meaning.all_four for meaning in facts(situation) if isinstance(meaning, HandsReturned)]
+    if told:
+        return told[-1]
+    if excluded(situation) in (Excluded.NEXT_BOARD, Excluded.ROUND_OVER):
+        return True
+    in_time = any(isinstance(meaning, Replaced) for meaning in facts(situation)) or established(situation) is False
+    return False if in_time else None
+
+
+class Both:
+    """How far two revokes of both sides are established (62C3, 64B7)."""
+
+    ESTABLISHED = "both_established"
+    ONE_SIDE = "same_trick_one_side"
+    ONLY_ONE = "only_one"
+
+
+def both_sides(situation: Situation) -> str | None:
+    """That, as far as told."""
+    if situation.abstract:
+        return None
+    told = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
+    if any(meaning.established for meaning in told):
+        return Both.ESTABLISHED
+    ended = any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
+    return Both.ESTABLISHED if ended or by_rough_telling(situation) else None
+
+
+def first_established(situation: Situation) -> bool | None:
+    """Whether the first of several revokes was established before the second."""
+    if situation.abstract:
+        return None
+    told = [meaning.established for meaning in facts(situation) if isinstance(meaning, Revoked)]
+    if True in told:
+        return True
+    return True if by_rough_telling(situation) else None
