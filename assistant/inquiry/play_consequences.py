@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.record.irregular_leads import explained_at, rightful_player, since, spread_by
+from assistant.record.irregular_leads import explained_at, hurried_card, rightful_player, since, spread_by
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import BoundEffect
-from assistant.statements import Role
+from assistant.statements import PenaltyKind, Role
 
 LEADS = frozenset(
     (
@@ -47,6 +47,11 @@ def _lead_settled(state: State, situation: Situation, taken_back: bool) -> None:
     if place is not None:
         state.explained = state.explained | {place}
     state.explained = state.explained | {index for index, meaning in since(situation) if spread_by(meaning) is not None}
+    hurried = hurried_card(situation)
+    if taken_back and hurried is not None and situation.partner is not None:
+        place, card = hurried
+        state.add_penalty(situation.partner, card, PenaltyKind.MAJOR)
+        state.explained = state.explained | {place}
     rightful = rightful_player(situation)
     if taken_back and rightful is not None:
         state.on_lead = rightful

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import Case, Finding
-from assistant.laws import law_50_penalty_card_kind
+from assistant.laws import law_50_penalty_card_kind, law_67_defective_trick
 from assistant.laws.effects import becomes_minor
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_findings import both_sides_played
@@ -70,7 +70,7 @@ def simultaneous(case: Case) -> None:
         case.see(out_of_turn)
     elif case(both_sides_played):
         case.cite("58B4" if case.edition == "2017" else "58B", late(Actor.DIRECTOR))
-        case.cite("67B2(a)" if case.edition == "2017" else "67B")
+        law_67_defective_trick.surplus(case)
     elif not case(several_visible):
         case.cite("58B1", visible_card_played(Actor.OFFENDER))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.record.exposures import minor_by_its_exposure
+from assistant.record.irregular_leads import hurried_card
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
 from assistant.record.revokes import offender_can_follow
@@ -218,7 +219,9 @@ def turn_now(situation: Situation) -> str | None:
 def partner_major_cards(situation: Situation) -> tuple[CardRef, ...]:
     """Penalty cards of the offender's partner that must be played at the first legal opportunity."""
     held = situation.state.penalty_of(situation.partner)
-    return tuple(card.card for card in held if card.kind is not PenaltyKind.MINOR)
+    hurried = hurried_card(situation)
+    cards = tuple(card.card for card in held if card.kind is not PenaltyKind.MINOR)
+    return (*cards, hurried[1]) if hurried else cards
 
 
 def partner_due_cards(situation: Situation, option: str, suits: tuple[Suit, ...]) -> tuple[CardRef, ...]:

@@ -238,7 +238,6 @@ def stands_for(topic: str, player: Player | None, state: State, story: tuple[Tol
 _SPREADS = ("hand_spread", "declarer_spreads")
 _PRECISER: dict[str, tuple[type, ...]] = {
     "lead_out_of_turn": (Led, PenaltyCards),
-    "face_down_lead": (Led,),
     "dummy_card_named": (Designated, DummyCalled),
     "designation_incomplete": (Designated, DummyCalled),
     "designation_changed": (Designated, DummyCalled),

@@ -257,6 +257,16 @@ def partner_played_too(situation: Situation) -> bool:
     return False
 
 
+def hurried_card(situation: Situation) -> tuple[int, CardRef] | None:
+    """The card that the offender's partner put before an opening lead out of turn was ruled upon, and its place."""
+    if situation.incident.id != "opening_lead_out_of_turn" or not partner_played_too(situation):
+        return None
+    for index, meaning in since(situation):
+        if isinstance(meaning, Led | Played) and meant(situation, meaning.who) == situation.partner:
+            return index, meaning.cards[0] if meaning.cards else CardRef()
+    return None
+
+
 def other_hand(player: Player | None) -> Player | None:
     """The other hand of declarer's side."""
     return partner_of(player)

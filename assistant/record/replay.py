@@ -116,6 +116,8 @@ class Replay:
         told = self.story[index]
         if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted):
             return ()  # what is asked, claimed or wished still belongs to a topic
+        if index in self.state.explained:
+            return ()
         return self._in_auction(index) or Detection(self.state, self.story, index).incidents()
 
     def _in_auction(self, index: int) -> tuple[Incident, ...]:

@@ -229,7 +229,20 @@ def test_the_leaders_partner_who_hurries_takes_no_right_away() -> None:
 
 
 def test_cards_shown_by_dummy_are_seen_when_told_as_exposed() -> None:
-    assert "54C" in opening(exposed("N", manner="spread")).articles
+    outcome = opening(exposed("N", manner="spread"))
+    assert "54C" in outcome.articles
+    assert outcome.ids == ["opening_lead_out_of_turn"]
+
+
+def test_the_hurried_card_of_the_partner_is_a_second_penalty_card() -> None:
+    story = (SOUTH_3NT, EAST_OPENS, played("W", "CK"))
+    forbidden = rule(*story, answers={"opening_lead_choice": "forbid_C"})
+    assert forbidden.in_force == [("penalty_card", "W", "CK"), ("must_not_lead_suit", "W", "C")]
+    required = rule(*story, answers={"opening_lead_choice": "require_C"})
+    assert ("must_lead_card", "W", "CK") in required.effects
+    free = rule(*story, answers={"opening_lead_choice": "free"})
+    assert ("must_lead_card", "W", "CK") in free.effects
+    assert ("lead_free", "W", "") not in free.effects
 
 
 def test_turn_told_right_after_a_lead_shows_it_out_of_turn() -> None:
