@@ -50,7 +50,7 @@ def _shows(situation: Situation, index: int, meaning: Meaning, player: Player, s
         cards = meaning.cards
     elif isinstance(meaning, Replaced):
         cards = meaning.new
-    elif isinstance(meaning, Led | Played) and index > situation.incident.index:
+    elif isinstance(meaning, Led | Played) and index >= situation.incident.index:
         cards = meaning.cards
     return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
 
