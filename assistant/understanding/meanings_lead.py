@@ -14,8 +14,10 @@ from assistant.statements import (
     OnLead,
     Person,
     Played,
+    PlayedTogether,
     Refused,
     Role,
+    Several,
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import (
@@ -46,7 +48,20 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame`, `attaque`, `rejoue`; with `pour le 3 du mort`, the card played to it."""
     if frame.negated:
         return [noted(frame, discourse)]
-    return first_of((_resumed, _duty_to_lead, _led), frame, discourse)
+    return first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse)
+
+
+def at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Est et Ouest attaquent en même temps`: two players at once."""
+    if not isinstance(frame.subject, Several) or lemmas(frame.chunks).isdisjoint(_AT_ONCE):
+        return None
+    if frame.lemma == "jouer" and "ensemble" in lemmas(frame.chunks) and not object_cards(frame):
+        return None  # `Est et Ouest jouent ensemble`: they are partners
+    discourse.play_begun = True
+    return [PlayedTogether(frame.subject, object_cards(frame))]
+
+
+_AT_ONCE = frozenset(("en même temps", "ensemble", "simultanément", "simultané", "à la fois"))
 
 
 def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

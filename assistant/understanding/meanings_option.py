@@ -21,7 +21,17 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_hold import is_penalty_card
-from assistant.understanding.parts import agent, calls, cards, linked_cards, noted, object_cards, ranked, suits
+from assistant.understanding.parts import (
+    agent,
+    all_nouns,
+    calls,
+    cards,
+    linked_cards,
+    noted,
+    object_cards,
+    ranked,
+    suits,
+)
 from assistant.understanding.referents import Discourse
 
 _LEADS = frozenset(("jouer", "attaquer", "entamer", "faire", "rejouer", "passer", "choisir"))
@@ -139,12 +149,26 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def accept(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`accepte`, `n'accepte pas`."""
+    if _is_settled_otherwise(frame):
+        return [noted(frame, discourse)]
     return [(Refused if frame.negated else Accepted)(by(frame))]
 
 
 def refuse(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`refuse`, `ne refuse pas`."""
+    if _is_settled_otherwise(frame):
+        return [noted(frame, discourse)]
     return [(Accepted if frame.negated else Refused)(by(frame))]
+
+
+def _is_settled_otherwise(frame: Frame) -> bool:
+    """`accepte la revendication`, `refuse le score`: no irregular action is accepted or refused."""
+    return any(noun.lemma in _NO_IRREGULAR_ACTION for noun in all_nouns(frame))
+
+
+_NO_IRREGULAR_ACTION = frozenset(
+    ("revendication", "concession", "score", "marque", "résultat", "explication", "décision", "arbitrage", "excuse")
+)
 
 
 def choose(frame: Frame, discourse: Discourse) -> list[Meaning]:

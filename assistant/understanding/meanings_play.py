@@ -21,7 +21,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_hold import is_penalty_card
-from assistant.understanding.meanings_lead import choice_awaited, face_down, lead
+from assistant.understanding.meanings_lead import at_once, choice_awaited, face_down, lead
 from assistant.understanding.parts import (
     calls,
     cards,
@@ -65,7 +65,17 @@ _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "sing
 
 def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
-    looks = (_as_he_likes, _in_defence, _leads_early, _takes, _has_it_played, _plays_the_hand, played_contract, _calls)
+    looks = (
+        at_once,
+        _as_he_likes,
+        _in_defence,
+        _leads_early,
+        _takes,
+        _has_it_played,
+        _plays_the_hand,
+        played_contract,
+        _calls,
+    )
     return first_of(
         (*looks, _faces_down, _two_at_once, _not_played, _plays_on, _another_card, _plays_several, _played),
         frame,
