@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 LAW = message("the Law")
 NUMBER = message("number of the Law")
-FORMAT = message("svg")
+FORMAT = message("svg or pdf")
+NO_EXTRA = message("PDF needs the extra “pdf”: pip install 'arbitre-bridge[pdf]'")
+TO_A_FILE = message("a PDF is written to a file: --sortie names it")
 OUTPUT = message("the file to write (standard output otherwise)")
 NOT_BUILT = message("Law {number} is not formalised yet; those that are: {numbers}")
 TITLE = message("Law {number}")
@@ -33,7 +35,7 @@ def arguments(parser: ArgumentParser, wording: Wording) -> None:
     """Add the arguments."""
     parser.add_argument("quoi", choices=("loi",), metavar="loi", help=wording(LAW))
     parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
-    parser.add_argument("--format", choices=("svg",), default="svg", help=wording(FORMAT))
+    parser.add_argument("--format", choices=("svg", "pdf"), default="svg", help=wording(FORMAT))
     parser.add_argument("--sortie", metavar="FICHIER", help=wording(OUTPUT))
     parser.set_defaults(run=run)
 
@@ -53,11 +55,27 @@ def run(options: Namespace, wording: Wording) -> int:
     outlines = [chart.outline() for chart in charts(options.numero, words, options.edition)]
     foot = wording(FOOT, edition=options.edition, date=date.today().isoformat())
     page = drawn(wording(TITLE, number=options.numero), foot, outlines, wording, options.langue)
+    if options.format == "pdf":
+        return _write_pdf(page, options.sortie, wording)
     if options.sortie is None:
         sys.stdout.write(page)
         return 0
     with open(options.sortie, "w", encoding="utf-8") as file:
         file.write(page)
+    return 0
+
+
+def _write_pdf(page: str, path: str | None, wording: Wording) -> int:
+    """Write the page as PDF; returns the exit status."""
+    if path is None:
+        print(f"arbitre: {wording(TO_A_FILE)}", file=sys.stderr)
+        return 2
+    try:
+        from assistant.commands.paper import pdf
+    except ModuleNotFoundError:
+        print(f"arbitre: {wording(NO_EXTRA)}", file=sys.stderr)
+        return 2
+    pdf(page, path)
     return 0
 
 

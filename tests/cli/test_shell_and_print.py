@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from datetime import date
+from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -84,6 +85,20 @@ def test_everything_the_rule_says_stands_on_its_page(number: int) -> None:
         assert told == {line.strip().removesuffix(" :") for line in chart.text().splitlines() if line.strip()}
         marks = {row.mark for row in rows if row.kind == "question"}
         assert {row.mark for row in rows if row.kind == "reference"} <= marks
+
+
+def test_a_law_is_printed_as_pdf(tmp_path: Path) -> None:
+    """With the extra, a PDF page with text in it; without it, how to install it."""
+    file = tmp_path / "law.pdf"
+    run = arbitre("imprimer", "loi", "62", "--format", "pdf", "--sortie", str(file))
+    if find_spec("reportlab") is None:
+        assert run.returncode == 2
+        assert "arbitre-bridge[pdf]" in run.stderr.decode("utf-8")
+    else:
+        assert run.returncode == 0
+        assert file.read_bytes().startswith(b"%PDF-")
+        assert file.stat().st_size > 2000
+    assert arbitre("imprimer", "loi", "62", "--format", "pdf").returncode == 2
 
 
 def test_no_line_is_wider_than_the_page() -> None:
