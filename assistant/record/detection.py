@@ -65,7 +65,7 @@ class Detection(Leads):
         lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
         if meaning.cards and len(lying) == len(meaning.cards):
             return self._picked_up(PickedUp(meaning.who, meaning.cards))
-        return (self.incident("withdrawn_card", player),)
+        return (self.incident("withdrawn_card", player, meaning.cards, first(meaning.cards)),)
 
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
         return (self.incident("topic", self.player(meaning.who), topic=meaning.topic),)

@@ -94,10 +94,15 @@ def _topic(facts: list[Meaning], topic: str) -> bool:
 
 
 def card_played_since(situation: Situation) -> bool | None:
-    """Whether a card was played after the one that is to be taken back."""
+    """Whether another player's card was played after the one that is to be taken back."""
     if situation.abstract:
         return None
-    return True if any(isinstance(meaning, Led | Played) for _, meaning in since(situation)) else None
+    player = situation.state.people.player
+    others = (
+        isinstance(meaning, Led | Played) and player(meaning.who) != situation.offender
+        for _, meaning in since(situation)
+    )
+    return True if any(others) else None
 
 
 # --- premature plays (57) ------------------------------------------------------------------------------
