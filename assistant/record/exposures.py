@@ -44,23 +44,25 @@ def exposure_was_deliberate(situation: Situation) -> bool | None:
 def partner_could_see(situation: Situation) -> bool | None:
     """Whether the offender's partner could have seen the face of the exposed card (49).
 
-    Told outright; or implied when the card was shown, spread or named, or when the director has already
-    treated it as a penalty card.
+    Told outright; or implied when the card was shown, spread or named, unless only somebody else is told to have
+    seen it, or when the director has already treated it as a penalty card.
     """
     if situation.abstract:
         return None
     partner = situation.partner
+    somebody_else_saw = False
     for told in situation.story:
         meaning = told.meaning
         told_of_partner = isinstance(meaning, CouldSee) and meant(situation, meaning.who, partner) == partner
         if told.mode is Mode.FACT and told_of_partner and isinstance(meaning, CouldSee):
             return meaning.able
+        somebody_else_saw = somebody_else_saw or (isinstance(meaning, CouldSee) and meaning.able)
     exposure = situation.exposure
     if exposure is None:
         return None
     if exposure.face_up is False:
         return False
-    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED):
+    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED) and not somebody_else_saw:
         return True
     return True if _treated_as_penalty(situation) else None
 

@@ -77,7 +77,8 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), counted(frame))
     if not words.isdisjoint(PENALTY_WORDS):
         return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
-    return [exposed]
+    to_whom = [noun.person for noun in frame.linked("à") if noun.head == "persons" and noun.person is not None]
+    return [exposed, *(CouldSee(one, ranked(told)) for one in to_whom)]
 
 
 def _shown(frame: Frame) -> tuple[CardRef, ...]:
@@ -141,7 +142,8 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
-    seen = frame.lemma in ("voir", "apercevoir", "entrevoir")
+    looked = frame.lemma == "regarder" and frame.past and not frame.negated
+    seen = looked or frame.lemma in ("voir", "apercevoir", "entrevoir")
     by_whom = [noun.person for noun in frame.linked("par", "de") if noun.head == "persons" and noun.person is not None]
     if seen and frame.past and frame.subject_noun is None and by_whom and not frame.objects:
         return [
@@ -156,6 +158,7 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
         or not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics)
         or bool(ranked(object_cards(frame)))
         or any(noun.lemma in ("carte", "face", "figure") for noun in frame.objects)
+        or (frame.past and bool(discourse.cards) and not frame.objects and not frame.links)  # `Est n'a rien vu`
     )
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
         if frame.mode is Mode.PERMISSION:

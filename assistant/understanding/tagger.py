@@ -73,7 +73,8 @@ def _opens_sentence(tokens: list[Token], place: int) -> bool:
         return False
     if place + 1 == len(tokens) or tokens[place + 1].text in ("à", "au", "aux", "-", "/"):
         return False
-    return not any(name in ("VPP", "ICL", "PROS", "ADJ", "PUNCT") for name, _ in tokens[place + 1].options)
+    names = {name for name, _ in tokens[place + 1].options}
+    return names.isdisjoint(("ICL", "PROS", "ADJ", "PUNCT")) and ("VPP" not in names or "VERB" in names)
 
 
 def _at_after_suits(tokens: list[Token]) -> None:
