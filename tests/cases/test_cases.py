@@ -24,7 +24,6 @@ OPEN = frozenset(
     {
         "49-only-declarer-saw",  # a card seen, not told as exposed
         "49-named-card-quoted",
-        "50-kind-is-asked-major",  # what a card came from, told as the answer to a question
     }
 )
 """Cases that the program does not rule yet as they state. This list may only shrink."""
