@@ -1,22 +1,17 @@
-"""A text to its reading: frames to statements, and the fate of every chunk that no statement holds."""
+"""A text to its frames: clause after clause, with quotations, speakers and what is passed over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from assistant.bridge import Seat
-from assistant.statements import Led, Mode, Noted, OnLead, Played, Role, Told, TurnToPlay
+from assistant.statements import Mode, Role
+from assistant.understanding.assembly import Assembly
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings import meanings_of, quoted_mode
 from assistant.understanding.meanings_auction_texts import deny_participles, opens_series, tells_auction
-from assistant.understanding.normaliser import LIMIT, Normal, markup, normalise
+from assistant.understanding.normaliser import normalise
 from assistant.understanding.predicates import verb_entry
-from assistant.understanding.reading import Corrected, Fate, Fragment, Passed, Reading
+from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
-from assistant.understanding.silent import Attempt
-from assistant.understanding.story_topics import with_story_topic
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
@@ -225,132 +220,6 @@ class TextReader(ClauseReader):
             last.mode = Mode.QUESTION
 
 
-_JOINING = frozenset(("et", "mais", "puis", "car", "donc", "pourtant", "or", "cependant", "alors", "quand meme"))
-
-
-class Assembly:
-    """Puts a reading together from the frames of a text."""
-
-    def __init__(self, typed: str, normal: Normal, reader: TextReader) -> None:
-        self.typed = typed
-        self.normal = normal
-        self.reader = reader
-        self.held: set[int] = set()
-        self.turns_told: list[tuple[TurnToPlay | OnLead, tuple[int, int]]] = []  # `c'était à Est`
-
-    def reading(self) -> Reading:
-        """The reading: statements, then what is left of the text."""
-        discourse = self.reader.discourse
-        discourse.single = len(self.reader.frames) == 1
-        told = [one for frame in self.reader.frames for one in self._told(frame)]
-        if discourse.auction:
-            from assistant.understanding.meanings_auction_settled import settle
-
-            told = settle(told, self.typed)
-        told = with_story_topic(told, self.reader.chunks)
-        settled = tuple(self._out_of_turn(told))
-        fragments = tuple(self._fragments())
-        return Reading(self.typed, settled, fragments, self._passed(fragments), tuple(self._corrections()))
-
-    def _passed(self, fragments: Sequence[Fragment]) -> tuple[Passed, ...]:
-        """The words without bearing, and the markup of a pasted text where no fragment shows it."""
-        marks = [
-            span
-            for span in markup(self.typed)
-            if not any(left.span[0] <= span[0] and span[1] <= left.span[1] for left in fragments)
-        ]
-        return (
-            *(Passed(*self._place(chunk.start, chunk.end)) for chunk in self.reader.passed),
-            *(Passed(span, self.typed[slice(*span)]) for span in marks),
-        )
-
-    def _out_of_turn(self, told: list[Told]) -> list[Told]:
-        """`E entame 4♥, c'était à O`: what was told just before was out of turn."""
-        for turn, span in self.turns_told:
-            before = [index for index, one in enumerate(told) if one.span[0] < span[0]]
-            last = told[before[-1]] if before else None
-            if last is None or not isinstance(last.meaning, Led | Played) or last.mode is not Mode.FACT:
-                continue
-            if isinstance(last.meaning.who, Seat) and isinstance(turn.who, Seat) and last.meaning.who is not turn.who:
-                told[before[-1]] = last.with_changes(meaning=last.meaning.with_changes(out_of_turn=True))
-        return told
-
-    def _place(self, start: int, end: int) -> tuple[tuple[int, int], str]:
-        span = self.normal.typed(start, end)
-        return span, self.typed[span[0] : span[1]]
-
-    def _told(self, frame: Frame) -> list[Told]:
-        if frame.absorbed:
-            return []
-        attempt = Attempt(frame, self.reader.discourse)
-        meanings = meanings_of(frame, self.reader.discourse)
-        if not meanings:
-            return []
-        quoted = any(isinstance(meaning, Noted) for meaning, _ in meanings)
-        silent = [] if quoted else attempt.silent(meanings)
-        frame.chunks.extend(_absorbed(frame))
-        self.held.update(id(chunk) for chunk in frame.chunks)
-        start = min(chunk.start for chunk in frame.chunks)
-        end = max(chunk.end for chunk in frame.chunks)
-        span, text = self._place(start, end)
-        mode = quoted_mode(frame)
-        if (
-            frame.family == "be"
-            and frame.past
-            and mode is Mode.FACT
-            and isinstance(meanings[-1][0], TurnToPlay | OnLead)
-        ):
-            self.turns_told.append((meanings[-1][0], span))
-        told = [Told(meaning, span, text, mode if own is None else own, frame.speaker) for meaning, own in meanings]
-        return [*told, *self._unsaid(silent, told, frame)]
-
-    def _unsaid(self, silent: list[list[Chunk]], told: list[Told], frame: Frame) -> list[Told]:
-        """`attaque hors tour au 5e pli`: words that no field of the statements says are quoted on their own."""
-        found: list[Told] = []
-        for group in silent:
-            span, text = self._place(group[0].start, group[-1].end)
-            found.append(Told(Noted("detail"), span, text, told[0].mode, frame.speaker))
-        return found
-
-    def _fragments(self) -> list[Fragment]:
-        fragments: list[Fragment] = []
-        passed = {id(chunk) for chunk in self.reader.passed}
-        for place, run in self._runs_left(passed):
-            span, text = self._place(run[0].start, run[-1].end)
-            fragments.append(Fragment(span, text, _fate(run), near_negation=self._near_negation(place, len(run))))
-        if len(self.typed) > LIMIT:
-            fragments.append(Fragment((LIMIT, len(self.typed)), self.typed[LIMIT : LIMIT + 80], Fate.NOT_EXPECTED))
-        return fragments
-
-    def _runs_left(self, passed: set[int]) -> list[tuple[int, list[Chunk]]]:
-        """The runs of neighbouring chunks that no statement holds, each with the place of its first."""
-        runs: list[tuple[int, list[Chunk]]] = []
-        last = -2
-        for place, chunk in enumerate(self.reader.chunks):
-            if id(chunk) in self.held or id(chunk) in passed or chunk.kind == "PUNCT":
-                continue
-            if last == place - 1:
-                runs[-1][1].append(chunk)
-            else:
-                runs.append((place, [chunk]))
-            last = place
-        return [part for run in runs for part in _around_one_unknown_word(*run)]
-
-    def _near_negation(self, place: int, length: int) -> bool:
-        """Whether a negation stands in a part or right beside it."""
-        near = self.reader.chunks[max(0, place - 1) : place + length + 1]
-        return any(name in ("NE", "NEGV", "NEGB", "NEGO", "NEG") for chunk in near for name in chunk.names)
-
-    def _corrections(self) -> list[Corrected]:
-        found: list[Corrected] = []
-        for chunk in self.reader.chunks:
-            for token in chunk.tokens if id(chunk) in self.held else ():
-                spelling = token.entry.spelling if token.entry else ""
-                if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
-                    found.append(Corrected(*self._place(token.start, token.end), spelling))
-        return found
-
-
 def _give_to_next(infinitive: Frame, frame: Frame) -> None:
     """`au lieu de fournir le 9♠, Est coupe`: the infinitive told first belongs to the clause that follows."""
     if infinitive.under in ("au lieu de", "à la place de", "plutôt que") and frame.kind == "v" and frame.subject_noun:
@@ -358,23 +227,4 @@ def _give_to_next(infinitive: Frame, frame: Frame) -> None:
         frame.clauses.append((infinitive.under, infinitive))
 
 
-def _absorbed(frame: Frame) -> list[Chunk]:
-    """The chunks of the clauses that say no more than the frame around them."""
-    return [chunk for _, one in frame.clauses if one.absorbed for chunk in (*one.chunks, *_absorbed(one))]
-
-
-def _around_one_unknown_word(place: int, run: list[Chunk]) -> list[tuple[int, list[Chunk]]]:
-    """A lone unknown word is shown by itself, so that spellings can be offered for it; more of them are one part."""
-    unknown = [index for index, chunk in enumerate(run) if chunk.kind == "X"]
-    if len(unknown) != 1 or len(run) == 1:
-        return [(place, run)]
-    at = unknown[0]
-    parts = [(place, run[:at]), (place + at, run[at : at + 1]), (place + at + 1, run[at + 1 :])]
-    return [(start, part) for start, part in parts if part]
-
-
-def _fate(run: list[Chunk]) -> Fate:
-    kinds = {chunk.kind for chunk in run}
-    if "X" in kinds:
-        return Fate.UNKNOWN_WORD
-    return Fate.INCOMPLETE if kinds & {"ORPHAN", "NEGO"} else Fate.NOT_EXPECTED
+_JOINING = frozenset(("et", "mais", "puis", "car", "donc", "pourtant", "or", "cependant", "alors", "quand meme"))
