@@ -14,7 +14,7 @@ from tests.laws.every_law import cited_in_source
 from tools.corpus import other_seats
 
 CASES = cases.load()
-WITHOUT_CASES = frozenset({13, 14, 15, 41, 45, 46, 47, 55, 57, 58, 60, 65, 66, 67, 68, 69, 70, 71})
+WITHOUT_CASES: frozenset[int] = frozenset()
 """Laws built and not yet told as cases. This list may only shrink."""
 
 IN_PART = WITHOUT_CASES | {20, 42, 43, 48, 53, 54, 56, 62, 63, 64}
@@ -22,6 +22,27 @@ IN_PART = WITHOUT_CASES | {20, 42, 43, 48, 53, 54, 56, 62, 63, 64}
 
 OPEN = frozenset(
     {
+        "15-wrong-hand-partner-silent",  # who held the wrong hand, told with a topic only
+        "41-face-down-stays",  # the same: whose lead it is
+        "41-review-at-first-turn",  # a request during the play is taken for one during the auction
+        "41-review-too-late",
+        "41-explanation-at-his-turn",
+        "41-dummy-asks",
+        "45-defender-card-visible",  # a card held to be played, seen by the partner
+        "45-fifth-card-of-a-defender",  # a fifth card on the trick
+        "45-fifth-card-of-declarer",
+        "45-declarer-card-held-as-played",  # a card put back, taken for a card withdrawn
+        "45-declarer-card-not-played",
+        "46-absent-card-told",  # a card that dummy has not
+        "46-anything-told",  # words of declarer that name no card
+        "46-high-quoted",
+        "53-last-trick",  # the number of the trick
+        "54-dummy-seen",  # a card of dummy seen
+        "55-told-wrongly-by-a-defender",  # an opponent says whose turn it is
+        "57-lead-to-next-trick-before-partner",  # who has not yet played
+        "58-two-players",  # two players at the same time
+        "58-cards-named",  # two cards at once, named after a comma
+        "68-defender-concedes-the-rest-partner-objects",  # the rest conceded, taken for a claim
         "49-only-declarer-saw",  # a card seen, not told as exposed
         "49-named-card-quoted",
     }
