@@ -7,7 +7,8 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.statements import Person, Relative, Several
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.frames import Noun
+from assistant.understanding.prepositions import FREE, FREE_PREPOSITIONS, base_of
 from assistant.understanding.referents import Discourse, person_of
 
 _ALONE_AS_TIME = ("lendemain", "fois", "instant")
@@ -330,70 +331,6 @@ class NounReader:
         return links
 
 
-FREE_PREPOSITIONS = frozenset(
-    (
-        "pendant",
-        "durant",
-        "avant",
-        "après",
-        "dès",
-        "dans",
-        "sur",
-        "sous",
-        "par",
-        "en",
-        "avec",
-        "sans",
-        "depuis",
-        "vers",
-        "à la fin de",
-        "au début de",
-        "au moment de",
-        "au cours de",
-        "en cours de",
-        "à la place de",
-        "au lieu de",
-        "à cause de",
-        "malgré",
-        "selon",
-        "lors de",
-        "à partir de",
-        "au bout de",
-        "suite à",
-        "derrière",
-        "comme",
-        "chez",
-        "devant",
-        "contre",
-        "jusqu'à",
-        "sauf",
-        "entre",
-        "à côté de",
-        "en face de",
-        "au milieu de",
-        "plutôt que",
-        "d'après",
-        "parmi",
-        "faute de",
-        "à la suite de",
-        "à gauche de",
-        "à droite de",
-        "autour de",
-        "en dehors de",
-        "hors de",
-        "par-dessus",
-        "au profit de",
-        "au sujet de",
-        "grâce à",
-        "en plus de",
-        "en fonction de",
-        "en cas de",
-        "à l'issue de",
-        "à propos de",
-        "en tant que",
-    )
-)
-FREE = frozenset(("à noun", "pour noun", "pour persons", "pour cards", "pour call"))
 _IN_BRACKETS = frozenset(("ADJ", "ADV", "HT", "VPP", "np", "pp", "PUNCT", "CONJ", "NEGO"))
 _NEIGHBOURS = frozenset(
     (
@@ -431,17 +368,3 @@ _NAMED_BY_SEAT = frozenset(
         "offending_side",
     )
 )
-_CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à"), (" aux", " à"))
-
-
-def base_of(preposition: str) -> str:
-    """A preposition without its contraction: `au lieu du` is `au lieu de`."""
-    for ending, base in _CONTRACTIONS:
-        if preposition.endswith(ending):
-            return preposition[: -len(ending)] + base
-    return preposition
-
-
-def frame_of(noun: Noun) -> Frame | None:
-    """The first relative frame of a noun, None when it has none."""
-    return noun.relatives[0] if noun.relatives else None
