@@ -67,6 +67,12 @@ class Detection(Leads):
             return self._picked_up(PickedUp(meaning.who, meaning.cards))
         return (self.incident("withdrawn_card", player, meaning.cards, first(meaning.cards)),)
 
+    def _was_only_shown(self, meaning: Withdrew) -> bool:
+        """Whether what is taken back was a card held or dropped, ruled upon as such."""
+        shown = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
+        player = self.player(meaning.who)
+        return any(isinstance(one, Exposed) and player in (None, self.player(one.who)) for one in shown)
+
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
         return (self.incident("topic", self.player(meaning.who), topic=meaning.topic),)
 

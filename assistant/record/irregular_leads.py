@@ -11,6 +11,7 @@ from assistant.record.state import State
 from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
+    CouldSee,
     Exposed,
     Forbade,
     HandSpread,
@@ -187,6 +188,8 @@ def since_opening_lead(situation: Situation) -> str | None:
         spread = hand_told(situation, spread_by(meaning))
         if spread is not None:
             return OpeningSince.DECLARER_SPREAD if spread is Role.DECLARER else OpeningSince.DUMMY_SEEN
+        if isinstance(meaning, CouldSee) and meaning.able and hand_told(situation, meaning.who) is Role.DECLARER:
+            return OpeningSince.DUMMY_SEEN
         if isinstance(meaning, Played):
             hand = hand_told(situation, meaning.who, meaning.from_hand)
             if hand is not None:

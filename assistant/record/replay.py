@@ -13,6 +13,7 @@ from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
 from assistant.statements import (
     Accepted,
+    AskedAbout,
     AuctionMeaning,
     ContractTold,
     Designated,
@@ -118,7 +119,16 @@ class Replay:
             return ()  # what is asked, claimed or wished still belongs to a topic
         if index in self.state.explained:
             return ()
+        if isinstance(told.meaning, AskedAbout) and self._asked_during_play(told.meaning, index):
+            return (Incident("review_during_play", index, self.state.people.player(told.meaning.who), irregular=False),)
         return self._in_auction(index) or Detection(self.state, self.story, index).incidents()
+
+    def _asked_during_play(self, meaning: AskedAbout, index: int) -> bool:
+        """Whether a review or an explanation was asked for once play had begun (41), not in the auction (20)."""
+        if self.state.people.hand(self.state.people.player(meaning.who)) is Role.DUMMY:
+            return True
+        played = (told.meaning for told in self.story[:index] if told.mode is Mode.FACT)
+        return any(isinstance(one, Played) or (isinstance(one, Led) and not one.face_down) for one in played)
 
     def _in_auction(self, index: int) -> tuple[Incident, ...]:
         """Irregularities of the auction in the statement at that place."""
