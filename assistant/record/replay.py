@@ -127,6 +127,8 @@ class Replay:
         """Whether a review or an explanation was asked for once play had begun (41), not in the auction (20)."""
         if self.state.people.hand(self.state.people.player(meaning.who)) is Role.DUMMY:
             return True
+        if any(isinstance(told.meaning, Noted) and told.meaning.topic == "asked_during_play" for told in self.story):
+            return True
         played = (told.meaning for told in self.story[:index] if told.mode is Mode.FACT)
         return any(isinstance(one, Played) or (isinstance(one, Led) and not one.face_down) for one in played)
 
