@@ -266,16 +266,22 @@ def without_repetition(pairs: list[tuple[said.SaidEffect, BoundEffect, Any]]) ->
     return kept
 
 
-def said_once(lines: Iterable[said.ScriptLine]) -> list[said.ScriptLine]:
-    """Lines of the same words become one, with the articles of all."""
+def said_once(lines: Sequence[said.ScriptLine]) -> list[said.ScriptLine]:
+    """Lines of the same words become one, and a line that another one goes on from, with the articles of all."""
     merged: dict[tuple[str, ...], said.ScriptLine] = {}
     for line in lines:
-        key = (line.when, line.to, line.text)
+        longer = next((other for other in lines if _goes_on(line, other)), line)
+        key = (longer.when, longer.to, longer.text)
         laws = (*merged[key].laws, *line.laws) if key in merged else line.laws
         merged[key] = said.ScriptLine(
-            line.when, line.to, line.where, line.text, tuple(dict.fromkeys(laws)), line.quoted
+            longer.when, longer.to, longer.where, longer.text, tuple(dict.fromkeys(laws)), longer.quoted
         )
     return list(merged.values())
+
+
+def _goes_on(line: said.ScriptLine, other: said.ScriptLine) -> bool:
+    """Whether another line says the same, and more after a comma."""
+    return (line.when, line.to) == (other.when, other.to) and other.text.startswith(f"{line.text[:-1]},")
 
 
 def machine_value(value: Any) -> Any:
