@@ -65,7 +65,17 @@ class Detection(Leads):
         lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
         if meaning.cards and len(lying) == len(meaning.cards):
             return self._picked_up(PickedUp(meaning.who, meaning.cards))
+        if self._only_shown(player, meaning.cards):
+            return ()
         return (self.incident("withdrawn_card", player, meaning.cards, first(meaning.cards)),)
+
+    def _only_shown(self, player: Player | None, cards: tuple[CardRef, ...]) -> bool:
+        """Whether these cards were told as shown by that player, never as led or played: Law 45 or 49 rules them."""
+        told = [each.meaning for each in self.story[: self.index] if each.mode is Mode.FACT]
+        own = [one for one in told if isinstance(one, Exposed | Led | Played) and self.player(one.who) == player]
+        shown = {card for one in own if isinstance(one, Exposed) for card in one.cards}
+        played = {card for one in own if not isinstance(one, Exposed) for card in one.cards}
+        return bool(cards) and set(cards) <= shown - played
 
     def _was_only_shown(self, meaning: Withdrew) -> bool:
         """Whether what is taken back was a card held or dropped, ruled upon as such."""

@@ -7,6 +7,7 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     DidNotPlay,
+    FifthCard,
     Group,
     How,
     Led,
@@ -14,6 +15,7 @@ from assistant.statements import (
     Meaning,
     OnLead,
     Played,
+    PlayedTogether,
     Role,
     RoleTold,
     TrickWon,
@@ -60,6 +62,9 @@ _HOW = {
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 _PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
+_FIFTH = frozenset(("5", "5e"))
+_TOO_MANY = frozenset(("de trop", "en trop"))
+_AT_ONCE = frozenset(("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément"))
 _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire"))
 
 
@@ -77,7 +82,17 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _calls,
     )
     return first_of(
-        (*looks, _faces_down, _two_at_once, _not_played, _plays_on, _another_card, _plays_several, _played),
+        (
+            *looks,
+            _faces_down,
+            _one_too_many,
+            _two_at_once,
+            _not_played,
+            _plays_on,
+            _another_card,
+            _plays_several,
+            _played,
+        ),
         frame,
         discourse,
     )
@@ -156,10 +171,27 @@ def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Led(who(frame), object_cards(frame), opening=True, face_down=True)]
 
 
+def _one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose une cinquième carte sur le pli`, `joue une carte de trop`."""
+    nouns = [noun for noun in frame.objects if noun.lemma == "carte"]
+    if frame.negated or frame.lemma not in _PUTS or not nouns:
+        return None
+    words = lemmas(nouns[0].chunks)
+    fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
+    if not fifth and lemmas(frame.chunks).isdisjoint(_TOO_MANY):
+        return None
+    return [FifthCard(who(frame), ranked(cards(frame)))]
+
+
 def _two_at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`a joué deux cartes à la fois`."""
-    several = (counted(frame) or 0) > 1 and any(noun.lemma == "carte" for noun in frame.objects)
-    return [noted(frame, discourse, "two_cards_played")] if several and not frame.negated and not cards(frame) else None
+    """`a joué deux cartes à la fois`, and which they are."""
+    several = counted(frame) or 0
+    if several < 2 or frame.negated or not any(noun.lemma == "carte" for noun in frame.objects):
+        return None
+    told = cards(frame)
+    if len(told) == several and not lemmas(frame.chunks).isdisjoint(_AT_ONCE):
+        return [PlayedTogether(who(frame), told)]
+    return [noted(frame, discourse, "two_cards_played")] if not told else None
 
 
 def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
