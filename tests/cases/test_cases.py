@@ -24,15 +24,7 @@ OPEN = frozenset(
     {
         "15-wrong-hand-partner-silent",  # who held the wrong hand, told with a topic only
         "41-face-down-stays",  # the same: whose lead it is
-        "41-review-at-first-turn",  # a request during the play is taken for one during the auction
-        "41-review-too-late",
-        "41-explanation-at-his-turn",
-        "41-dummy-asks",
         "45-defender-card-visible",  # a card held to be played, seen by the partner
-        "45-fifth-card-of-a-defender",  # a fifth card on the trick
-        "45-fifth-card-of-declarer",
-        "45-declarer-card-held-as-played",  # a card put back, taken for a card withdrawn
-        "45-declarer-card-not-played",
         "46-absent-card-told",  # a card that dummy has not
         "46-anything-told",  # words of declarer that name no card
         "46-high-quoted",
