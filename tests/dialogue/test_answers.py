@@ -161,3 +161,16 @@ def test_a_choice_tells_what_each_option_leads_to_before_anybody_chooses() -> No
 def test_english_takes_answers_in_both_languages() -> None:
     for answer in ("no", "non", "n"):
         assert played(TWO_CARDS, answer, language="en").reply.status == "choice"
+
+
+def test_a_card_played_denies_the_answer_given_about_its_suit() -> None:
+    assert played(TWO_CARDS, "non", "Est joue le 7 de cœur").reply.status == "contradiction"
+    assert played(TWO_CARDS, "non", "Est joue le Roi de trèfle").reply.status == "ruling"
+
+
+@pytest.mark.parametrize("story", [FAILURE, "Est a R♣ et 6♦ pénalisées, le mort attaque le 8♦ et Est joue le R♣"])
+def test_no_line_of_a_ruling_is_said_twice_nor_begins_another(story: str) -> None:
+    ruling = played(story, "accepte").reply.ruling
+    assert ruling is not None
+    lines = [line.text.rstrip(".") for line in ruling.script]
+    assert not [(one, other) for one in lines for other in lines if one is not other and other.startswith(one)]
