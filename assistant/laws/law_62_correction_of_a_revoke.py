@@ -157,9 +157,15 @@ def at_twelfth_trick(case: Case) -> None:
         law_64_after_establishment.equity_told(case)
         return
     case.cite("62D1", corrected_at_twelfth(Actor.OFFENDER))
-    if case(offender_is_defender) and not case(partner_had_played):
-        case.cite("62D2", partner_not_informed(Actor.PARTNER))
+    if case(offender_is_defender):
+        twelfth_trick_information(case)
     case.cite("64B6", law_64_after_establishment.at_twelfth(Actor.OFFENDER, tricks=0))
+
+
+def twelfth_trick_information(case: Case) -> None:
+    """D2: the partner who had not played may not use the card he saw."""
+    if not case(partner_had_played):
+        case.cite("62D2", partner_not_informed(Actor.PARTNER))
 
 
 def both_corrected(case: Case) -> None:
