@@ -107,8 +107,8 @@ def partner_objected(situation: Situation) -> bool | None:
         return None
     people = situation.state.people
     for one in facts(situation):
-        if isinstance(one, Objected) and one.at_once is not False:
-            player = people.player(one.who)
+        if isinstance(one, Refused) or (isinstance(one, Objected) and one.at_once is not False):
+            player = people.player(one.who if isinstance(one, Objected) else one.by)
             if player is not None and situation.partner is not None:
                 return player == situation.partner
     return None

@@ -46,7 +46,8 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
         return told
     place = _where(told, cue)
     chosen = told[place]
-    noted = Told(Noted(topic), chosen.span, chosen.text, Mode.FACT)
+    actor = chosen.meaning.who if isinstance(chosen.meaning, Led | Played) else None
+    noted = Told(Noted(topic, actor), chosen.span, chosen.text, Mode.FACT)
     told = list(map(_demoted, told))
     if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
         meaning = chosen.meaning.with_changes(topic=topic)

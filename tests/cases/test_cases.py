@@ -22,8 +22,6 @@ IN_PART = WITHOUT_CASES | {20}
 
 OPEN = frozenset(
     {
-        "15-wrong-hand-partner-silent",  # who held the wrong hand, told with a topic only
-        "41-face-down-stays",  # the same: whose lead it is
         "45-defender-card-visible",  # a card held to be played, seen by the partner
         "46-absent-card-told",  # a card that dummy has not
         "46-anything-told",  # words of declarer that name no card
@@ -33,7 +31,6 @@ OPEN = frozenset(
         "55-told-wrongly-by-a-defender",  # an opponent says whose turn it is
         "57-lead-to-next-trick-before-partner",  # who has not yet played
         "58-cards-named",  # two cards at once, named after a comma
-        "68-defender-concedes-the-rest-partner-objects",  # the rest conceded, taken for a claim
         "49-only-declarer-saw",  # a card seen, not told as exposed
         "49-named-card-quoted",
     }
