@@ -160,9 +160,22 @@ class Detection(Leads):
 
     def _omission(self, meaning: DidNotPlay) -> tuple[Incident, ...]:
         player = self.player(meaning.who) or self._only_holder()
-        if player is None or self.state.people.side_defends(player) is False:
+        if player is None or self.state.people.side_defends(player) is False or self._told_card_by_card(player):
             return ()
         return (self.incident("failure_to_play_penalty_card", player),)
+
+    def _told_card_by_card(self, player: Player) -> bool:
+        """The omission sums up a trick that is told next: the suit of the penalty card, then his other card to it."""
+        held = self.state.penalty_of(player)
+        suits = {one.card.suit for one in held if one.card.suit is not None}
+        in_suit = False
+        for told in self.story[self.index + 1 :]:
+            meaning = told.meaning
+            if told.mode is Mode.FACT and isinstance(meaning, Led | Played) and meaning.cards:
+                if in_suit and self.player(meaning.who) == player:
+                    return not is_one_of(meaning.cards[0], held)
+                in_suit = in_suit or meaning.cards[0].suit in suits
+        return False
 
     def _only_holder(self) -> Player | None:
         holders = {held.player for held in self.state.penalty}
