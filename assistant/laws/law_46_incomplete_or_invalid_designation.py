@@ -94,11 +94,11 @@ def incomplete(case: Case) -> None:
 def by_size(case: Case, called: str) -> None:
     """B1: high, win, low, of the suit led."""
     if called == Called.HIGH:
-        case.cite("46B1(a)", highest(Actor.DUMMY, suits=Suits.NAMED))
+        case.cite("46B1(a)", highest(Actor.DUMMY, suits=Suits.LED))
     elif called == Called.WIN:
         case.cite("46B1(b)", winning(Actor.DUMMY))
     else:
-        case.cite("46B1(c)", lowest(Actor.DUMMY, suits=Suits.NAMED))
+        case.cite("46B1(c)", lowest(Actor.DUMMY, suits=Suits.LED))
     if case.edition != "1997":
         case.doubt(indicated)
 
