@@ -81,11 +81,13 @@ def read(path: Path) -> Catalog:
 
 
 def update() -> None:
-    """Brings every catalogue up to date: a new message awaits its translation, an orphan is kept aside."""
+    """Brings every catalogue up to date: a new message awaits its translation, a translated orphan is kept aside."""
     template = sources()
     for path in files():
         catalogue = read(path)
         catalogue.update(template, no_fuzzy_matching=True)
+        for key in [key for key, message in catalogue.obsolete.items() if not any(message.string or ())]:
+            del catalogue.obsolete[key]
         content = BytesIO()
         write_po(content, catalogue, width=110, no_location=True, sort_output=True)
         path.write_text(PERISHABLE.sub("", content.getvalue().decode("utf-8")), encoding="utf-8")
