@@ -89,8 +89,9 @@ def laws_built() -> dict[int, LawEntry]:
 
 
 def numbers_built() -> frozenset[int]:
-    """The numbers of the Laws formalised so far, without loading them."""
-    return frozenset(int(name.split("_")[1]) for name in _names())
+    """The numbers of the Laws formalised so far that rule a matter by themselves, without loading them."""
+    _file_of("")
+    return frozenset(int(name.split("_")[1]) for name in _FILES.values())
 
 
 def omissions() -> tuple[tuple[str, str], ...]:
