@@ -23,11 +23,8 @@ IN_PART = WITHOUT_CASES | {20}
 OPEN = frozenset(
     {
         "45-defender-card-visible",  # a card held to be played, seen by the partner
-        "46-absent-card-told",  # a card that dummy has not
-        "46-anything-told",  # words of declarer that name no card
-        "46-high-quoted",
+        "46-anything-told",  # words quoted that are not known as a turn of speech
         "53-last-trick",  # the number of the trick
-        "54-dummy-seen",  # a card of dummy seen
         "55-told-wrongly-by-a-defender",  # an opponent says whose turn it is
         "57-lead-to-next-trick-before-partner",  # who has not yet played
         "58-cards-named",  # two cards at once, named after a comma
