@@ -1,4 +1,4 @@
-"""Where the root folders `grammar/`, `locales/` and `cases/` stand; nothing else in the package makes a path to them."""
+"""Where the root folders `grammar/`, `locales/` and `cases/` stand; nothing else makes a path to them."""
 
 import os
 

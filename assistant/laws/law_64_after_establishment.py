@@ -96,9 +96,7 @@ equity_without_revokes = effect(
 )
 tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
-unless_late = link(
-    "64B4", "If the non-offending side called on the next board before that: no transfer."
-)
+unless_late = link("64B4", "If the non-offending side called on the next board before that: no transfer.")
 still_corrected = link("62D1", "It is still corrected as long as the four hands are not all back in the board.")
 compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 

@@ -226,11 +226,13 @@ def _decided_before(situation: Situation, index: int) -> bool:
 
     What is told when somebody has answered already whether the call is accepted came after.
     """
-    return ACCEPTANCE in situation.answered or any(
-        place < index and isinstance(told.meaning, Accepted | Refused) for place, told in afterwards(situation)
-    ) or any(
-        place < index and isinstance(told.meaning, BeforeRuling) and not told.meaning.before
-        for place, told in afterwards(situation)
+    return (
+        ACCEPTANCE in situation.answered
+        or any(place < index and isinstance(told.meaning, Accepted | Refused) for place, told in afterwards(situation))
+        or any(
+            place < index and isinstance(told.meaning, BeforeRuling) and not told.meaning.before
+            for place, told in afterwards(situation)
+        )
     )
 
 

@@ -182,7 +182,11 @@ def changed_at(story: tuple[Told, ...], index: int) -> int | None:
             continue
         if isinstance(told.meaning, Designated | DesignationMeant):
             return place
-        if isinstance(told.meaning, Noted) and told.meaning.topic in ("dummy_card_named", "designation_changed", "correction"):
+        if isinstance(told.meaning, Noted) and told.meaning.topic in (
+            "dummy_card_named",
+            "designation_changed",
+            "correction",
+        ):
             return place
         if isinstance(told.meaning, Led):
             return None

@@ -1,5 +1,7 @@
 """Revokes told by name, roughly, or card by card to the end (Laws 61 to 64, 14B)."""
 
+from typing import Any
+
 import pytest
 
 from assistant.bridge import Side
@@ -38,7 +40,7 @@ from tests.inquiry.story import (
 SOUTH_4S = contract(4, "S", "S")
 
 
-def revoked(who: str = "?", which: str = "", **more: object) -> Meaning:
+def revoked(who: str = "?", which: str = "", **more: Any) -> Meaning:
     return Revoked(None if who == "?" else person(who), suits(which), **more)
 
 
