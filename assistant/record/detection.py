@@ -189,7 +189,8 @@ class Detection(Leads):
         if self._told_as_penalty(player, meaning):
             return ()
         declaring = self.state.people.side_defends(player) is False
-        if meaning.manner is Manner.LIFTED and declaring:
+        in_turn = bool(self.state.trick) and not self.state.has_played(player)
+        if meaning.manner is Manner.LIFTED and (declaring or in_turn):
             return (self.incident("card_held", player, focus=cards),)
         if meaning.manner is Manner.SPREAD and self.state.people.hand(player) is Role.DECLARER:
             return (self.incident("declarer_spreads", player, focus=meaning.cards),)

@@ -22,7 +22,6 @@ IN_PART = WITHOUT_CASES | {20}
 
 OPEN = frozenset(
     {
-        "45-defender-card-visible",  # a card held to be played, seen by the partner
         "46-anything-told",  # words quoted that are not known as a turn of speech
         "53-last-trick",  # the number of the trick
         "55-told-wrongly-by-a-defender",  # an opponent says whose turn it is
