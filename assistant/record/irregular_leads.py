@@ -125,9 +125,26 @@ def was_face_down(situation: Situation) -> bool | None:
 
 def misdirected(situation: Situation) -> bool:
     """Whether the record tells that an opponent said it was his turn; silent otherwise."""
-    return not situation.abstract and any(
-        isinstance(told.meaning, Misdirected) and told.mode is Mode.FACT for told in situation.story
-    )
+    if situation.abstract:
+        return False
+    if any(isinstance(told.meaning, Misdirected) and told.mode is Mode.FACT for told in situation.story):
+        return True
+    before = range(min(situation.incident.index, len(situation.story)))
+    return any(_opponent_says_turn(situation, place) for place in before)
+
+
+def _opponent_says_turn(situation: Situation, place: int) -> bool:
+    """Whether an opponent of the offender says there, rightly or not, that it is the offender's turn."""
+    told, player = situation.story[place], situation.state.people.player
+    offender = situation.offender
+    if not isinstance(told.meaning, TurnToPlay) or told.mode is not Mode.BELIEVED:
+        return False
+    if player(told.meaning.who) != offender or not isinstance(offender, Seat):
+        return False
+    said = (one.meaning for one in situation.story[max(0, place - 2) : place])
+    remarks = [one.who for one in said if isinstance(one, Noted) and one.topic == "remark"]
+    author = player(told.speaker or (remarks[-1] if remarks else None))
+    return isinstance(author, Seat) and author.side is not offender.side
 
 
 def thirteenth_trick(situation: Situation) -> bool:

@@ -24,7 +24,6 @@ OPEN = frozenset(
     {
         "46-anything-told",  # words quoted that are not known as a turn of speech
         "53-last-trick",  # the number of the trick
-        "55-told-wrongly-by-a-defender",  # an opponent says whose turn it is
         "57-lead-to-next-trick-before-partner",  # who has not yet played
         "58-cards-named",  # two cards at once, named after a comma
         "49-only-declarer-saw",  # a card seen, not told as exposed
