@@ -63,6 +63,7 @@ class Dialogue:
             _after(deal, examine or partial(inquiry.examine, topics=topics)),
             inquiry.interview,
         )
+        self.progress.glance = understand or understanding.glance
         self.responder = Responder(self.wording, edition, topics)
         self._explainer = Explainer(self.progress, self.responder)
         self._inputs: list[Input] = []

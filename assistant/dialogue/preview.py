@@ -37,7 +37,7 @@ def previewed(
     whole: tuple[Span, ...] = ((0, len(typed), "understood"),)
     if answer is None and command(progress.wording, typed) is not None:
         return Preview(spans=whole)
-    reading = progress.understand(typed)
+    reading = progress.glance(typed)
     if answer is None and isinstance(moment.asking, AskFinding):
         told = binding.answer_told(reading.told, moment.asking.pending.answers)
         answer = told.id if told else None

@@ -47,6 +47,7 @@ class Progress:
         self.wording = wording
         self.edition = edition
         self.understand = understand
+        self.glance = understand
         self.examine = examine
         self.interview = interview
 

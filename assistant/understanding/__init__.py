@@ -13,3 +13,10 @@ def understand(text: str) -> Reading:
     from assistant.understanding.reader import understand as read
 
     return read(text)
+
+
+def glance(text: str) -> Reading:
+    """The same reading for the live line, at each key: words that their clause does not say are not yet quoted."""
+    from assistant.understanding.reader import understand as read
+
+    return read(text, quoting=False)

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 class Assembly:
     """Puts a reading together from the frames of a text."""
 
-    def __init__(self, typed: str, normal: Normal, reader: TextReader) -> None:
+    def __init__(self, typed: str, normal: Normal, reader: TextReader, quoting: bool) -> None:
         self.typed = typed
         self.normal = normal
         self.reader = reader
+        self.quoting = quoting
         self.held: set[int] = set()
         self.turns_told: list[tuple[TurnToPlay | OnLead, tuple[int, int]]] = []  # `c'était à Est`
 
@@ -73,12 +74,12 @@ class Assembly:
     def _told(self, frame: Frame) -> list[Told]:
         if frame.absorbed:
             return []
-        attempt = Attempt(frame, self.reader.discourse)
+        attempt = Attempt(frame, self.reader.discourse) if self.quoting else None
         meanings = meanings_of(frame, self.reader.discourse)
         if not meanings:
             return []
         quoted = any(isinstance(meaning, Noted) for meaning, _ in meanings)
-        silent = [] if quoted else attempt.silent(meanings)
+        silent = [] if quoted or attempt is None else attempt.silent(meanings)
         frame.chunks.extend(_absorbed(frame))
         self.held.update(id(chunk) for chunk in frame.chunks)
         start = min(chunk.start for chunk in frame.chunks)

@@ -15,13 +15,13 @@ from assistant.understanding.replies import read_reply
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
-def understand(text: str) -> Reading:
-    """Reads a text in French; never fails, whatever is typed."""
+def understand(text: str, quoting: bool = True) -> Reading:
+    """Reads a text in French; never fails, whatever is typed. `quoting` says what a clause leaves unsaid."""
     normal = normalise(text)
     chunks = chunks_of(normal.text)
     reader = TextReader(chunks)
     reader.read()
-    return Assembly(text, normal, reader).reading()
+    return Assembly(text, normal, reader, quoting).reading()
 
 
 class TextReader(ClauseReader):
