@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from assistant.bridge import Suit
@@ -98,7 +99,11 @@ UNNAMED = (
 
 def lead_options(situation: Situation) -> tuple[Answer, ...]:
     """Require one suit, forbid one or more, or neither; only suits of the penalty cards (50D2, 51B)."""
-    suits = situation.penalty_suits
+    return _lead_options(situation.penalty_suits)
+
+
+@lru_cache
+def _lead_options(suits: tuple[Suit, ...]) -> tuple[Answer, ...]:
     if not suits:
         return UNNAMED
     required = [_option("require", message("require {suits}"), (suit,)) for suit in suits]
