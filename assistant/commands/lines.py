@@ -31,7 +31,8 @@ def converse(dialogue: KeptDialogue, wording: Wording) -> int:
     """A turn a line, until the end of the input, or an empty line at a terminal; returns the exit status."""
     stopped = None if dialogue.turns else _stopped(wording)
     if stopped is not None:
-        print(_offer(stopped, wording), end="\n\n", flush=True)
+        # A script that feeds turns reads replies on standard output: what is merely offered stays out of it.
+        print(_offer(stopped, wording), end="\n\n", flush=True, file=sys.stdout if sys.stdin.isatty() else sys.stderr)
     turns = _typed(wording, lambda: bool(dialogue.turns)) if sys.stdin.isatty() else lines_of("-")
     for turn in turns:
         if not turn.strip():

@@ -80,7 +80,8 @@ def test_each_situation_of_a_batch_is_a_dialogue_of_its_own() -> None:
 
 def test_reopening_offers_to_go_on() -> None:
     run = arbitre("--simple", typed=b"reprendre\nannuler\n")
-    assert "Le dialogue 2" in out(run)
+    assert "Le dialogue 2" in run.stderr.decode("utf-8")
+    assert "Le dialogue 2" not in out(run)
     assert "zzzyx qqq" in out(run)
     assert [turn["text"] for turn in listed()[0]["turns"]] == ["Est a 9♠ pénalisé", "zzzyx qqq", "annuler"]
     assert len(listed()) == 2
