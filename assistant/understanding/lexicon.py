@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from mmap import ACCESS_READ, mmap
 from typing import NamedTuple
 from zlib import crc32
@@ -59,6 +60,7 @@ def fold(text: str) -> str:
     return text if text.isascii() else text.translate(_FOLD)
 
 
+@lru_cache(maxsize=4096)
 def _plain(word: str) -> str:
     """A word as expressions know it, without apostrophe; a capital letter alone is a seat or a card, but for A."""
     return word if len(word) == 1 and word.isupper() and word != "A" else fold(word).rstrip("'")
@@ -99,6 +101,7 @@ class Lexicon:
         self._index = content[index_at : self._body_at]
         self._content = content
         self._known: dict[str, tuple[Entry, ...]] = {}
+        self._nearest: dict[str, tuple[Entry, ...]] = {}
         self._phrases: dict[str, dict[int, dict[tuple[str, ...], list[Entry]]]] = {}
 
     def candidates(self, word: str) -> tuple[Entry, ...]:
@@ -113,7 +116,10 @@ class Lexicon:
 
     def exact(self, word: str) -> tuple[Entry, ...]:
         """Only the entries spelt as ``word``, else those in another case, else those with other accents."""
-        return next((tuple(tier) for tier in self._tiers(word) if tier), ())
+        found = self._nearest.get(word)
+        if found is None:
+            found = self._nearest[word] = next((tuple(tier) for tier in self._tiers(word) if tier), ())
+        return found
 
     def begins_expression(self, word: str) -> bool:
         """Whether some fixed expression begins with ``word``."""
