@@ -62,8 +62,8 @@ class Dialogue:
             understand or understanding.understand,
             _after(deal, examine or partial(inquiry.examine, topics=topics)),
             inquiry.interview,
+            understand or understanding.glance,
         )
-        self.progress.glance = understand or understanding.glance
         self.responder = Responder(self.wording, edition, topics)
         self._explainer = Explainer(self.progress, self.responder)
         self._inputs: list[Input] = []

@@ -42,12 +42,19 @@ class Progress:
     """Makes moments. `understand` reads a text, `examine` applies the Laws, `interview` asks one; all are pure."""
 
     def __init__(
-        self, wording: Wording, edition: str, understand: Understand, examine: Examine, interview: Examine
+        self,
+        wording: Wording,
+        edition: str,
+        understand: Understand,
+        examine: Examine,
+        interview: Examine,
+        glance: Understand | None = None,
     ) -> None:
+        """`glance` reads a text for the live line, at each key; without it `understand` does."""
         self.wording = wording
         self.edition = edition
         self.understand = understand
-        self.glance = understand
+        self.glance = glance or understand
         self.examine = examine
         self.interview = interview
 
