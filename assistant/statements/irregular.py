@@ -1,0 +1,187 @@
+"""What goes wrong in the play: designations, dummy, surplus cards, defective tricks, claims."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from assistant.bridge import CardRef
+from assistant.statements.base import AnySuit, Meaning, Person
+
+
+class Misdirected(Meaning):
+    """Somebody was told wrongly by an opponent (`by`) that it was his turn to lead or play."""
+
+    by: Person | None = None
+    who: Person | None = None
+
+
+class PlayedTogether(Meaning):
+    """Cards led or played at the same time: by several players, or several by one (`cards`, `visible` face up)."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    visible: int | None = None
+
+
+class CardWord(Enum):
+    """What declarer says instead of naming a card of dummy."""
+
+    ANY = "any"  # neither suit nor rank: "anything"
+    WIN = "win"  # take the trick
+
+
+class DummyCalled(Meaning):
+    """Declarer called a card of dummy without naming suit or rank."""
+
+    by: Person | None
+    word: CardWord
+
+
+class DesignationMeant(Meaning):
+    """What declarer meant when he called a card: a slip of the tongue, or (`slip` False) what he then intended."""
+
+    slip: bool = True
+    cards: tuple[CardRef, ...] = ()
+    suits: tuple[AnySuit, ...] = ()
+    by: Person | None = None
+
+
+class FifthCard(Meaning):
+    """Somebody put a card too many on a trick; `lead` when he meant it as a lead."""
+
+    who: Person
+    cards: tuple[CardRef, ...] = ()
+    lead: bool | None = None
+
+
+class DummyFault(Enum):
+    """What dummy did that he may not do."""
+
+    EXCHANGED_HANDS = "exchanged_hands"
+    LEFT_HIS_SEAT = "left_his_seat"  # to watch declarer play
+    LOOKED_AT_A_DEFENDER = "looked_at_a_defender"
+
+
+class DummyBroke(Meaning):
+    """Dummy exchanged hands with declarer, left his seat to watch, or looked at a defender's card (43A2)."""
+
+    fault: DummyFault
+
+
+class DummyWord(Enum):
+    """What dummy said during the play."""
+
+    WRONG_HAND = "wrong_hand"  # warned declarer before he led from the wrong hand
+    REVOKE = "revoke"  # asked declarer whether he had none of the suit
+    IRREGULARITY = "irregularity"  # drew attention to an irregularity
+    SUGGESTION = "suggestion"  # told or suggested something about the play
+    REVIEW = "review"  # asked for a review or an explanation
+
+
+class DummySaid(Meaning):
+    """Dummy spoke, about what and (`first`) before anybody else did."""
+
+    about: DummyWord
+    first: bool | None = None
+
+
+class DummyMovedCard(Meaning):
+    """A card of dummy touched or moved: by dummy unless `by` is told; `deliberate` when not to arrange the cards."""
+
+    cards: tuple[CardRef, ...] = ()
+    by: Person | None = None
+    deliberate: bool | None = None
+
+
+class HandSpread(Meaning):
+    """Somebody faced his hand, or began to; `claiming` when he meant to claim or concede."""
+
+    who: Person
+    claiming: bool | None = None
+
+
+class CardsLeft(Meaning):
+    """How many cards somebody holds, 0 to 26, and how many he should have; None where not told."""
+
+    who: Person
+    count: int | None = None
+    expected: int | None = None
+
+
+class TrickIncomplete(Meaning):
+    """Somebody did not play to a trick, 1 to 13."""
+
+    who: Person
+    trick: int | None = None
+
+
+class CardFound(Meaning):
+    """A missing card was found: among the cards played, in the board, elsewhere, or (`found` False) nowhere."""
+
+    cards: tuple[CardRef, ...] = ()
+    among_played: bool | None = None
+    found: bool = True
+    who: Person | None = None
+
+
+class BothSidesPlayed(Meaning):
+    """Each side has led or played to the next trick (or not) since an irregularity."""
+
+    done: bool = True
+
+
+class TrickTurned(Meaning):
+    """Somebody turned his card of a trick the wrong way."""
+
+    who: Person | None = None
+
+
+class TrickInspected(Meaning):
+    """Somebody looked, or asked to look, at a trick turned down; `others` when at cards of other players."""
+
+    who: Person | None = None
+    others: bool | None = None
+
+
+class Claimed(Meaning):
+    """A claim: `tricks` 0 to 13, None for all the rest or not told; `line` what was said of the play, as told."""
+
+    who: Person | None
+    tricks: int | None = None
+    line: str = ""
+    rest: bool = False
+
+
+class Conceded(Meaning):
+    """A concession of that many tricks, or (`rest`) of all that remain."""
+
+    who: Person | None
+    tricks: int | None = None
+    rest: bool = False
+
+
+class Objected(Meaning):
+    """Somebody objected to a claim or concession, `at_once` or later."""
+
+    who: Person | None
+    at_once: bool | None = None
+
+
+class ClaimAgreed(Meaning):
+    """A side agreed to a claim or concession; `final` when it has since called on another board."""
+
+    who: Person | None = None
+    final: bool | None = None
+
+
+class PlayedOn(Meaning):
+    """Play went on after a claim; `agreed` when all four had agreed to it."""
+
+    agreed: bool | None = None
+
+
+class WrongBoard(Meaning):
+    """Cards came from another board (`cards` True), or a board not meant for these players was played."""
+
+    who: Person | None = None
+    cards: bool | None = None
