@@ -11,6 +11,8 @@ PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 endif
 BIN := .venv/bin
+# A worker for each processor; more than eight cost more to start than they save.
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --maxprocesses 8
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locales/*/LC_MESSAGES/*.po))
 
 # Without its bytecode a command takes three times as long to start.
@@ -40,7 +42,7 @@ run: compiled ## l'assistant ; make run TEXTE="Est détient…" juge une situati
 
 .PHONY: test
 test: compiled ## les tests ; make test ARGS="-k loi_51"
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 .PHONY: check
 check: compiled ## forme, style, types, couches, catalogues, tests
@@ -49,7 +51,7 @@ check: compiled ## forme, style, types, couches, catalogues, tests
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo 2>&1 || exit 1
 	@$(BIN)/python -m tools.catalogues check
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 .PHONY: format
 format: setup ## met en forme et range les importations
@@ -80,7 +82,7 @@ catalogues: setup ## extrait, met à jour et compile les catalogues
 .PHONY: lock
 lock: setup ## refait requirements-dev.lock (demande uv)
 	@uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		--extra dev --extra web pyproject.toml -o requirements-dev.lock $(ARGS)
+		--extra dev --extra pdf --extra web pyproject.toml -o requirements-dev.lock $(ARGS)
 
 .PHONY: wheel
 wheel: setup ## la roue, dans dist/

@@ -29,7 +29,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
 
 def samples(kind: type[Meaning]) -> Iterator[Meaning]:
     """The meaning with its fields at rest, and with each field in turn at each of its values."""
-    hints = typing.get_type_hints(kind, vars(statements) | vars(typing))
+    hints = typing.get_type_hints(kind, localns=vars(typing))
     base = {name: kind._defaults.get(name, values(name, hints[name])[-1]) for name in kind._fields}
     yield kind(**base)
     for name in kind._fields:
