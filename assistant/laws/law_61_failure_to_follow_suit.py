@@ -11,7 +11,7 @@ from assistant.laws import (
 )
 from assistant.laws.effects import failure_is_a_revoke
 from assistant.laws.registry import law, not_formalised
-from assistant.laws.revoke_findings import could_follow
+from assistant.laws.revoke_findings import at_twelfth, could_follow
 from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
 from assistant.rulings import Actor, effect
@@ -34,7 +34,9 @@ def revoke(case: Case) -> None:
         case.cite("44D", no_revoke(Actor.OFFENDER))
         return
     case.cite("61A")
-    if case(revoke_established):
+    if case.tells(at_twelfth):
+        law_62_correction_of_a_revoke.at_twelfth_trick(case)
+    elif case(revoke_established):
         law_63_establishment_of_a_revoke.established(case)
         law_64_after_establishment.after(case)
     else:

@@ -24,8 +24,8 @@ from assistant.laws.findings import (
 )
 from assistant.laws.play_effects import withdrawn_information
 from assistant.laws.registry import law
+from assistant.laws.revoke_findings import at_twelfth, hands_returned, same_trick_one_side
 from assistant.laws.revoke_findings import established as revoke_established
-from assistant.laws.revoke_findings import hands_returned
 from assistant.record import revokes
 from assistant.record.revokes import Since
 from assistant.rulings import Actor, Suits, Until, Which, effect, message
@@ -52,7 +52,7 @@ must_correct_lead = effect(
 )
 corrected_at_twelfth = effect(
     "twelfth_trick_corrected",
-    "The revoke at the twelfth trick is corrected even though established: {who} plays the right card, and the last "
+    "The revoke at the twelfth trick is corrected even if established: {who} plays the right card, and the last "
     "two tricks are counted so.",
     say="{who}, the twelfth trick is corrected: play the card with which you could follow.",
 )
@@ -131,6 +131,13 @@ already_corrected = Finding(
 def correction(case: Case) -> None:
     """A revoke noticed before it is established must be corrected."""
     case.cite("44C")
+    if case.tells(at_twelfth):
+        at_twelfth_trick(case)
+        return
+    if case.tells(same_trick_one_side) and case.edition != "1997":
+        both_corrected(case)
+        own_card(case)
+        return
     if case(revoke_established):
         established(case)
         return
@@ -173,6 +180,16 @@ def both_corrected(case: Case) -> None:
     case.cite("62C3", both_take_back(Actor.TABLE, tricks=0))
     case.cite("62B1", defenders_cards_penalised(Actor.DEFENDERS))
     case.cite("16C2" if case.edition == "2017" else "16D2", both_barred(Actor.TABLE))
+    if case.edition == "2017":
+        case.cite("64B8")
+
+
+def own_card(case: Case) -> None:
+    """C3 for the player of the matter: what becomes of his card."""
+    if case(offender_is_defender):
+        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    else:
+        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
 
 
 def card_withdrawn(case: Case) -> None:

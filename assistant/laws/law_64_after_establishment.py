@@ -6,6 +6,7 @@ from assistant.facts import Case
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import (
     both_revokes,
+    count_is_certain,
     dummy_revoked,
     first_established,
     in_progress,
@@ -15,7 +16,7 @@ from assistant.laws.revoke_findings import (
     trick_winner,
     withheld_card_won,
 )
-from assistant.record.revoke_count import Both
+from assistant.record.revoke_both import Both
 from assistant.record.revoke_story import Excluded, Hand, Winner
 from assistant.rulings import Actor, Until, When, effect, link
 
@@ -136,8 +137,6 @@ def revokes_of_both_sides(case: Case) -> None:
         from assistant.laws import law_62_correction_of_a_revoke
 
         law_62_correction_of_a_revoke.both_corrected(case)
-        if case.edition == "2017":
-            case.cite("64B8")
     else:
         case.cite("62A", other_corrected(Actor.TABLE))
         case.see(tricks, equity)
@@ -158,7 +157,7 @@ def after(case: Case) -> None:
     """Play goes on to its end; then B says when nothing is transferred, A how much, and C what it is compared with."""
     if case.tells(dummy_revoked):
         faced_card(case)
-    elif case(in_progress):
+    elif case(in_progress) and not case.tells(count_is_certain):
         case.cite("64", play_on(Actor.DIRECTOR, until=Until.END_OF_PLAY))
         case.see(tricks, equity)
     elif case(revoking_hand) == Hand.DUMMY:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import revoke_count, revoke_story
-from assistant.record.revoke_count import Both
+from assistant.record import revoke_both, revoke_count, revoke_story
+from assistant.record.revoke_both import Both
 from assistant.record.revoke_story import Excluded, Hand, How63, Winner
 from assistant.rulings import Actor, message
 
@@ -60,6 +60,24 @@ dummy_revoked = Finding(
     lambda situation: revoke_story.hand(situation) == Hand.DUMMY,
     laws=("64B3",),
 )
+count_is_certain = Finding(
+    "transfer_is_certain",
+    "Is the number of tricks to be transferred settled already, whatever the rest of the play?",
+    revoke_count.count_is_certain,
+    laws=("64A",),
+)
+at_twelfth = Finding(
+    "revoke_at_twelfth_trick",
+    "Was it made at the twelfth trick?",
+    revoke_count.at_twelfth,
+    laws=("62D1", "64B6"),
+)
+same_trick_one_side = Finding(
+    "both_revoked_one_side_played_on",
+    "Have both sides revoked to that trick, one of them only having played to the next?",
+    revoke_both.same_trick_one_side,
+    laws=("62C3",),
+)
 transfer_excluded = Finding(
     "transfer_excluded",
     "Is there a reason not to transfer any trick: attention drawn late, twelfth trick, revoke of the other side?",
@@ -111,7 +129,7 @@ hands_returned = Finding(
 both_revokes = Finding(
     "both_sides_revoked",
     "How far are the revokes of the two sides established?",
-    revoke_count.both_sides,
+    revoke_both.both_sides,
     to=Actor.TABLE,
     laws=("64B7", "62C3"),
     answers=(

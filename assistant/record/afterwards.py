@@ -8,13 +8,15 @@ from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.statements import Mode, Played, PlayEnded
 
+HAND = 13
+
 
 class Afterwards:
     """The play as told from the statement of a matter on.
 
     `winners` holds a player, or None where he is not known, for each trick won since, first that of the matter;
-    `over` tells that the play was told to its end; `revokers` are those who did not follow though they could, the
-    offender of the matter among them, as far as whole hands show.
+    `over` tells that the play was told to be over, `complete` that each of its tricks was told; `revokers` are those
+    who did not follow though they could, the offender of the matter among them, as far as whole hands show.
     """
 
     def __init__(self, situation: Situation) -> None:
@@ -22,11 +24,9 @@ class Afterwards:
 
         replay = Replay(situation.story)
         replay.state, replay.has_auction = situation.state.copy(), False
-        self.winners: list[Player | None] = []
         self.over = False
         self.revokers: list[Player] = []
         for index in range(situation.incident.index, len(situation.story)):
-            before = replay.state.tricks_told
             replay.close_trick(index)
             told = situation.story[index]
             if told.mode is Mode.FACT and isinstance(told.meaning, PlayEnded):
@@ -35,9 +35,9 @@ class Afterwards:
             if told.mode is Mode.FACT and isinstance(told.meaning, Played):
                 self._look(replay.state, told.meaning)
             replay.apply(index)
-            if replay.state.tricks_told > before:
-                self.winners.append(replay.state.on_lead)
-        self.over = self.over or replay.state.tricks_told >= 13
+        self.winners = list(replay.state.won[len(situation.state.won) :])
+        self.over = self.over or replay.state.tricks_told >= HAND
+        self.complete = len(self.winners) >= HAND - situation.state.tricks_told
 
     def _look(self, state: State, meaning: Played) -> None:
         """A card of another suit by a player whose whole hand is told, and who had the suit led."""

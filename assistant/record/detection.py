@@ -15,6 +15,7 @@ from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import first, is_one_of, low_of_same_suit
 from assistant.statements import (
+    NOT_FOLLOWING,
     DidNotFollow,
     DidNotPlay,
     Exposed,
@@ -97,7 +98,7 @@ class Detection(Leads):
             return (self.incident("play_out_of_turn", hand, played=first(meaning.cards), how=meaning.how),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
-            ruffed = meaning.how in (How.RUFF, How.DISCARD)
+            ruffed = meaning.how in NOT_FOLLOWING
             if player is not None and (told != CardRef() or meaning.instead_of or ruffed):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
@@ -119,7 +120,7 @@ class Detection(Leads):
                 return found
         held = self.state.penalty_of(player)
         led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
-        other_suit = card.suit is not led if card.suit is not None else meaning.how in (How.RUFF, How.DISCARD)
+        other_suit = card.suit is not led if card.suit is not None else meaning.how in NOT_FOLLOWING
         if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
             id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"

@@ -12,6 +12,7 @@ from assistant.record.situation import Incident
 from assistant.record.state import State
 from assistant.record.watch import Watch
 from assistant.statements import (
+    RUFFS,
     AskedAbout,
     CardsLeft,
     ClaimAgreed,
@@ -26,7 +27,6 @@ from assistant.statements import (
     DummyWord,
     FifthCard,
     HandSpread,
-    How,
     Led,
     Mode,
     Noted,
@@ -124,7 +124,7 @@ class Irregular(Watch):
             if hand is not Role.DUMMY:
                 return False
             put = told.meaning.cards[0] if told.meaning.cards else None
-            if put is None and isinstance(told.meaning, Played) and told.meaning.how is How.RUFF:
+            if put is None and isinstance(told.meaning, Played) and told.meaning.how in RUFFS:
                 return card.suit is not None and self.state.suit(card.suit) is not self.state.trumps
             suit = put is not None and put.suit is not None and card.suit is not None and put.suit is not card.suit
             rank = put is not None and put.rank is not None and card.rank is not None and put.rank is not card.rank

@@ -14,6 +14,7 @@ from assistant.record.state import State
 from assistant.statements import (
     Accepted,
     AskedAbout,
+    AtTrick,
     AuctionMeaning,
     ContractTold,
     Designated,
@@ -40,11 +41,24 @@ from assistant.statements import (
     RoleTold,
     Told,
     TrickEnded,
+    TricksPassed,
     TrickWon,
     TurnToPlay,
 )
 
-SEQUENCE = (Led, Played, OnLead, TurnToPlay, TrickWon, TrickEnded, LostLead, KeptLead, PlayEnded)
+SEQUENCE = (
+    Led,
+    Played,
+    OnLead,
+    TurnToPlay,
+    TrickWon,
+    TrickEnded,
+    LostLead,
+    KeptLead,
+    AtTrick,
+    TricksPassed,
+    PlayEnded,
+)
 """Meanings that move the play on."""
 
 
@@ -162,7 +176,7 @@ class Replay:
             card = state.completed(card, told.meaning.how)
             own = [play.card for play in state.trick if play.player == player]
             if player is not None and own and (card == CardRef() or card not in own):
-                state.lead_passes_to(state.winner)
+                state.lead_passes_to(state.trick_winner)
                 return
 
     def duties(self) -> tuple[Incident, ...]:
@@ -228,7 +242,29 @@ def _won(state: State, meaning: TrickWon) -> None:
 
 def _trick_ended(state: State, meaning: TrickEnded) -> None:
     if state.trick:
-        state.lead_passes_to(state.winner)
+        state.lead_passes_to(state.trick_winner)
+
+
+def _at_trick(state: State, meaning: AtTrick) -> None:
+    """A trick told by its number: a later one than the one told so far ends that."""
+    later = meaning.number > state.tricks_told + 1
+    if state.trick and state.numbered and later:
+        state.lead_passes_to(state.trick_winner)
+    if later:
+        if state.numbered:
+            state.won = (*state.won, *(None,) * (meaning.number - 1 - state.tricks_told))
+        state.tricks_told = meaning.number - 1
+    state.numbered = True
+
+
+def _tricks_passed(state: State, meaning: TricksPassed) -> None:
+    """Some tricks of which nothing is told."""
+    if state.trick:
+        state.lead_passes_to(state.trick_winner)
+    state.lead_passes_to(None)
+    later = (meaning.tricks or 1) - 1
+    state.won = (*state.won, *(None,) * later)
+    state.tricks_told += later
 
 
 def _lost_lead(state: State, meaning: LostLead) -> None:
@@ -292,6 +328,10 @@ def _penalty_cards(state: State, meaning: PenaltyCards) -> None:
 
 def _led(state: State, meaning: Led) -> None:
     player = leader_of(state, meaning)
+    if len(state.trick) > 1:
+        leads = None if meaning.out_of_turn else player  # who leads next won the trick
+        state.lead_passes_to(state.trick_winner or leads)
+    state.numbered = state.numbered or (meaning.opening and not state.tricks_told)
     state.lead(player, meaning.cards[0] if meaning.cards else CardRef())
 
 
@@ -338,6 +378,8 @@ _CHANGES: dict[type, Callable[[State, Any], None]] = {
     TurnToPlay: _turn,
     TrickWon: _won,
     TrickEnded: _trick_ended,
+    AtTrick: _at_trick,
+    TricksPassed: _tricks_passed,
     LostLead: _lost_lead,
     KeptLead: _kept_lead,
     Holds: _holds,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.record.afterwards import Afterwards
 from assistant.record.people import Player
+from assistant.record.revoke_both import other_side_revoked
 from assistant.record.revoke_story import (
     BY_CARDS,
     Excluded,
@@ -20,14 +21,14 @@ from assistant.record.revoke_story import (
     suits_revoked,
     told_how,
 )
+from assistant.record.revokes import trick_number
 from assistant.record.situation import Situation
 from assistant.statements import (
     Conceded,
+    DidNotFollow,
     HandsReturned,
-    HasSuit,
     How,
     Led,
-    Mode,
     NoticedWhen,
     Person,
     Played,
@@ -39,6 +40,7 @@ from assistant.statements import (
     RevokeNoticed,
     RevokeTrickWon,
     Role,
+    TricksPassed,
     TricksSince,
     TrickWon,
 )
@@ -66,42 +68,28 @@ def excluded(situation: Situation) -> str | None:
     """What excludes an automatic transfer, nothing when the story tells nothing of the kind."""
     if situation.abstract:
         return None
+    if at_twelfth(situation):
+        return Excluded.TWELFTH
     for meaning in facts(situation):
-        if isinstance(meaning, Revoked) and meaning.trick == 12 and may_be_his(situation, meaning):
-            return Excluded.TWELFTH
         if isinstance(meaning, RevokeNoticed):
             if meaning.when is NoticedWhen.ROUND_OVER:
                 return Excluded.ROUND_OVER
             if meaning.when is NoticedWhen.NEXT_BOARD and of_his_side(situation, meaning.who) is not True:
                 return Excluded.NEXT_BOARD
-    if situation.incident.id in BY_CARDS and situation.state.tricks_told == 11:
-        return Excluded.TWELFTH
     if other_side_revoked(situation):
         return Excluded.BOTH_SIDES
     return Excluded.AGAIN if revoked_before(situation) else Excluded.NOTHING
 
 
-def other_side_revoked(situation: Situation) -> bool:
-    """Whether the story tells a revoke of the other side too."""
-    known = [one.offender for one in situation.state.revokes]
-    if situation.state.whole and situation.incident.id in BY_CARDS:
-        known += Afterwards(situation).revokers
-    for index, told in enumerate(situation.story):
-        meaning = told.meaning
-        if told.mode is not Mode.FACT or index == situation.incident.index:
-            continue
-        if isinstance(meaning, Revoked) or (
-            isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD) and _had_suit_after(situation, index)
-        ):
-            known.append(situation.state.people.player(meaning.who))
-    return any(same_side(situation, situation.offender, player) is False for player in known if player is not None)
-
-
-def _had_suit_after(situation: Situation, index: int) -> bool:
-    """Whether the statement next to a ruff or discard tells that the player had the suit."""
-    player = situation.state.people.player(getattr(situation.story[index].meaning, "who", None))
-    after = [one.meaning for one in situation.story[index + 1 : index + 2]]
-    return any(isinstance(one, HasSuit) and situation.state.people.player(one.who) == player for one in after)
+def at_twelfth(situation: Situation) -> bool:
+    """Whether the revoke is told to have been made at the twelfth trick."""
+    if situation.abstract:
+        return False
+    named = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
+    if any(meaning.trick == 12 and may_be_his(situation, meaning) for meaning in named):
+        return True
+    told_there = isinstance(own(situation), Played | Led | DidNotFollow | Revoked)
+    return told_there and situation.state.tricks_told == 11
 
 
 def revoked_before(situation: Situation) -> bool:
@@ -120,14 +108,14 @@ def trick_winner(situation: Situation) -> str | None:
     for meaning in facts(situation):
         if isinstance(meaning, RevokeTrickWon) and (found := _winner(situation, meaning.who)):
             return found
-    if isinstance(own(situation), Played | Led):
+    if isinstance(own(situation), Played | Led) or situation.state.trick:
         winners = Afterwards(situation).winners
-        if winners and winners[0] is not None:
-            return _winner_is(situation, winners[0])
-        return None
+        return _winner_is(situation, winners[0]) if winners and winners[0] is not None else None
     after = [told.meaning for index, told in situation.later if index > situation.incident.index]
-    first = next((one for one in after if isinstance(one, TrickWon | TricksSince | Led)), None)
-    return _winner(situation, first.who) if isinstance(first, TrickWon) and first.tricks is None else None
+    first = next((one for one in after if isinstance(one, TrickWon | TricksSince | TricksPassed | Led | Played)), None)
+    wins = isinstance(first, TrickWon) and first.tricks is None
+    wins = wins or (isinstance(first, Played) and first.how is How.WIN)
+    return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None
 
 
 def _winner(situation: Situation, person: Person | None) -> str | None:
@@ -166,7 +154,7 @@ def later_count(situation: Situation) -> int | None:
         if isinstance(meaning, TricksSince):
             told.append(1 if meaning.tricks is None else meaning.tricks)
         elif index > situation.incident.index and meaning.tricks:
-            told.append(meaning.tricks)
+            told.extend(_at_least_since(situation, meaning.tricks))
     if told:
         return sum(told)
     conceded = _all_conceded(situation)
@@ -174,8 +162,22 @@ def later_count(situation: Situation) -> int | None:
         return 0 if conceded else None
     after = Afterwards(situation)
     mine = [one for one in after.winners[1:] if one in (situation.offender, situation.partner)]
-    complete = (after.over or conceded) and None not in after.winners
+    complete = (after.complete or conceded) and None not in after.winners
     return len(mine) if mine or complete else None
+
+
+def _at_least_since(situation: Situation, total: int) -> list[int]:
+    """How many of all the tricks that a side is told to have made must have come after that of the revoke."""
+    number = trick_number(situation)
+    return [total - number] if number is not None and total > number else []
+
+
+def count_is_certain(situation: Situation) -> bool:
+    """Whether what is told already settles the transfer, whoever wins the tricks to come."""
+    if situation.abstract or excluded(situation) != Excluded.NOTHING:
+        return False
+    winner = trick_winner(situation)
+    return winner == Winner.PARTNER or (winner is not None and later_tricks(situation) is True)
 
 
 def _all_conceded(situation: Situation) -> bool:
@@ -220,25 +222,6 @@ def hands_returned(situation: Situation) -> bool | None:
         return True
     in_time = any(isinstance(meaning, Replaced) for meaning in facts(situation)) or established(situation) is False
     return False if in_time else None
-
-
-class Both:
-    """How far two revokes of both sides are established (62C3, 64B7)."""
-
-    ESTABLISHED = "both_established"
-    ONE_SIDE = "same_trick_one_side"
-    ONLY_ONE = "only_one"
-
-
-def both_sides(situation: Situation) -> str | None:
-    """That, as far as told."""
-    if situation.abstract:
-        return None
-    told = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
-    if any(meaning.established for meaning in told):
-        return Both.ESTABLISHED
-    ended = any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
-    return Both.ESTABLISHED if ended or by_rough_telling(situation) else None
 
 
 def first_established(situation: Situation) -> bool | None:

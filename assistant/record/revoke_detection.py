@@ -8,9 +8,9 @@ from assistant.record.revoke_story import could_follow, is_missing_card
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
 from assistant.statements import (
+    NOT_FOLLOWING,
     DidNotFollow,
     Group,
-    How,
     Mentioned,
     Mode,
     Person,
@@ -106,4 +106,4 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
 
 
 def _did_not_follow(meaning: object) -> bool:
-    return isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and meaning.how in (How.RUFF, How.DISCARD))
+    return isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING)

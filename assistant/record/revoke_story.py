@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from assistant.bridge import Side, Suit
 from assistant.record.afterwards import Afterwards
 from assistant.record.people import Player
-from assistant.record.revokes import has_suit, revoke_already_corrected
+from assistant.record.revokes import has_suit, revoke_already_corrected, trick_number
 from assistant.record.revokes import revoke_established as established_by_cards
 from assistant.record.situation import Situation
 from assistant.statements import (
+    AtTrick,
     CardFound,
     CardsLeft,
     ClaimAgreed,
@@ -31,6 +32,7 @@ from assistant.statements import (
     Revoked,
     RevokeNoticed,
     Role,
+    TricksPassed,
     TricksSince,
     TrickWon,
 )
@@ -191,14 +193,23 @@ def established(situation: Situation) -> bool | None:
         return told[-1]
     if any(meaning.corrected for meaning in named(situation)) or revoke_already_corrected(situation):
         return False
+    in_time = _noticed_at_once(situation)
+    if in_time is not None:
+        return in_time
     if by_rough_telling(situation) or how(situation) != How63.PLAYED:
         return True
-    noticed = [meaning.when for meaning in facts(situation) if isinstance(meaning, RevokeNoticed)]
-    if NoticedWhen.AT_ONCE in noticed:
-        return False
     by_cards = established_by_cards(situation)
     if by_cards or (situation.incident.id in BY_CARDS and not _play_told_roughly(situation)):
         return by_cards
+    return None
+
+
+def _noticed_at_once(situation: Situation) -> bool | None:
+    """Whether it was established before it is told to have been noticed at once; None when that is not told."""
+    for index, told in situation.later:
+        if isinstance(told.meaning, RevokeNoticed) and told.meaning.when is NoticedWhen.AT_ONCE:
+            before = situation.with_changes(story=situation.story[:index])
+            return by_rough_telling(before) or established_by_cards(before) is True
     return None
 
 
@@ -210,6 +221,8 @@ def _play_told_roughly(situation: Situation) -> bool:
         if index == situation.incident.index:
             continue
         if isinstance(meaning, Noted) and meaning.topic in TOLD_LATER:
+            return True
+        if isinstance(meaning, AtTrick | TricksPassed) and trick_number(situation) is None:
             return True
         if (
             isinstance(meaning, Led | Played)

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
+    AtTrick,
+    BothSidesPlayed,
+    Group,
     HasSuit,
     Holds,
     How,
     LacksSuit,
     Led,
     Meaning,
+    Mode,
     Played,
+    PlayedToNext,
     Replaced,
+    Revoked,
+    TrickEnded,
+    TricksPassed,
+    TrickWon,
 )
 
 
@@ -33,14 +44,14 @@ def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> 
     trick_goes_on = True
     for index, told in situation.later:
         trick_goes_on = trick_goes_on and (index == situation.incident.index or not isinstance(told.meaning, Led))
-        if _shows(situation, index, told.meaning, player, suit):
+        if shows_suit(situation, index, told.meaning, player, suit):
             return True
         if trick_goes_on and _lacks(situation, told.meaning, player, suit):
             return False
     return situation.state.suits.get((player, suit))
 
 
-def _shows(situation: Situation, index: int, meaning: Meaning, player: Player, suit: Suit) -> bool:
+def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Player, suit: Suit) -> bool:
     """Whether a statement tells that the player holds, or later plays, a card of the suit."""
     if isinstance(meaning, HasSuit):
         suits = tuple(situation.state.suit(named) for named in meaning.suits)
@@ -134,19 +145,75 @@ def revoke_established(situation: Situation) -> bool | None:
         return None
     if revoke_already_corrected(situation):
         return False
-    people = situation.state.people
     side = (situation.offender, situation.partner)
+    return played_on(situation, lambda player: player in side)
+
+
+def played_on(situation: Situation, is_of_side: Callable[[Player], bool | None]) -> bool:
+    """Whether a player of a side has led or played to the trick after that of the matter, as far as told."""
+    people = situation.state.people
     in_play = len(situation.state.trick) + 1
     next_trick = False
-    for meaning in situation.plays_after():
-        players = people.players(meaning.who)
-        if _leads_again(situation, meaning, in_play):
-            return False
-        next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
-        if next_trick and any(player in side for player in players):
-            return True
-        in_play += len(players)
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index == situation.incident.index:
+            continue
+        if isinstance(meaning, TRICKS_LATER):
+            if _told_to_have_played_on(situation, meaning, is_of_side):
+                return True
+            next_trick = next_trick or trick_is_over(situation, meaning)
+        elif isinstance(meaning, Led | Played):
+            players = people.players(meaning.who)
+            if _leads_again(situation, meaning, in_play):
+                return False
+            next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
+            if next_trick and any(player is not None and is_of_side(player) for player in players):
+                return True
+            in_play += len(players)
     return False
+
+
+TRICKS_LATER = (TricksPassed, AtTrick, TrickEnded, TrickWon, PlayedToNext, BothSidesPlayed)
+"""Statements that tell how far the play has gone on without telling its cards."""
+
+
+def _told_to_have_played_on(
+    situation: Situation, meaning: Meaning, is_of_side: Callable[[Player], bool | None]
+) -> bool:
+    """Whether a statement of how the play went on tells that a side has played to a later trick."""
+    if isinstance(meaning, TricksPassed):
+        return bool(meaning.tricks)
+    if isinstance(meaning, AtTrick):
+        trick = trick_number(situation)
+        return trick is not None and meaning.number > trick + 1
+    if isinstance(meaning, BothSidesPlayed):
+        return meaning.done
+    if not isinstance(meaning, PlayedToNext) or not meaning.done:
+        return False
+    players = situation.state.people.players(meaning.who)
+    return meaning.who is Group.EVERYBODY or any(is_of_side(player) for player in players if player is not None)
+
+
+def trick_is_over(situation: Situation, meaning: Meaning) -> bool:
+    """Whether a statement of how the play went on tells that the trick of the matter is over."""
+    if isinstance(meaning, AtTrick):
+        trick = trick_number(situation)
+        return trick is not None and meaning.number > trick
+    if isinstance(meaning, TrickWon):
+        return meaning.tricks is None
+    return isinstance(meaning, TricksPassed | TrickEnded) or (isinstance(meaning, PlayedToNext) and meaning.done)
+
+
+def trick_number(situation: Situation) -> int | None:
+    """The number of the trick of the matter, 1 to 13; None when it is not told."""
+    state = situation.state
+    told = [
+        meaning.trick
+        for meaning in (one.meaning for one in situation.story if one.mode is Mode.FACT)
+        if isinstance(meaning, Revoked) and meaning.trick is not None
+        if state.people.player(meaning.who) in (None, situation.offender)
+    ]
+    return told[0] if told else state.tricks_told + 1 if state.numbered else None
 
 
 def _leads_again(situation: Situation, meaning: Led | Played, in_play: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Card, CardRef, Seat, Strain, Suit, SuitWord
+from assistant.record import tricks
 from assistant.record.auction import AuctionRecord
 from assistant.record.people import People, Player
-from assistant.statements import AnySuit, How, PenaltyKind
+from assistant.statements import NOT_FOLLOWING, RUFFS, AnySuit, How, PenaltyKind
 from assistant.values import Value
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ class State:
         self.turn: Player | None = None
         self.trick: tuple[TrickPlay, ...] = ()
         self.tricks_told = 0
+        """Tricks over, as far as told: of those of which nothing is told, a trick told by its number knows."""
+        self.numbered = False
+        """Whether `tricks_told` counts from the first trick of the play."""
+        self.won: tuple[Player | None, ...] = ()
+        """Who won the tricks told to their end, in order; None where that is not told."""
         self.winner: Player | None = None
         self.suits: dict[tuple[Player, Suit], bool] = {}
         self.held: dict[Player, tuple[Card, ...]] = {}
@@ -87,7 +93,7 @@ class State:
     @property
     def suit_led(self) -> Suit | None:
         """The suit of the current trick; None before its lead or when not told."""
-        suit = self.trick[0].card.suit if self.trick else None
+        suit = self.trick[0].card.suit if self.trick and self.trick[0].how not in NOT_FOLLOWING else None
         return suit if isinstance(suit, Suit) else None
 
     def suit(self, suit: AnySuit | None) -> Suit | None:
@@ -104,7 +110,7 @@ class State:
             return card
         suit = self.suit(card.suit)
         if suit is None and card.suit is None:
-            suit = self.trumps if how is How.RUFF else None if how is How.DISCARD else self.suit_led
+            suit = self.trumps if how in RUFFS else None if how is How.DISCARD else self.suit_led
         return card.with_changes(suit=suit) if suit else card
 
     def has_played(self, player: Player | None) -> bool:
@@ -169,32 +175,25 @@ class State:
             self.due = tuple(held for held in self.due if held[0] != player)
             self._learn(player, card, how)
         self.trick = (*self.trick, TrickPlay(player, card, how))
-        if how is How.WIN:
+        if how is How.WIN or (how in RUFFS and self.winner is not None):
             self.winner = player
         if len(self.trick) == 4:
-            self.lead_passes_to(self.winner or self._best())
+            self.lead_passes_to(self.trick_winner)
 
     def _learn(self, player: Player, card: CardRef, how: How) -> None:
         led = self.suit_led
-        if led is not None and how in (How.RUFF, How.DISCARD) and (player, led) not in self.suits:
+        if led is not None and how in NOT_FOLLOWING and (player, led) not in self.suits:
             self.suits[(player, led)] = False
         if card.card is not None:
             self.held[player] = tuple(held for held in self.held.get(player, ()) if held != card.card)
             if isinstance(card.suit, Suit):
                 self.suits.pop((player, card.suit), None)
 
-    def _best(self) -> Player | None:
-        if any(play.card.card is None for play in self.trick):
-            return None
-        led, trumps = self.suit_led, self.trumps
-        if self.strain is None and any(play.card.suit is not led for play in self.trick):
-            return None
-
-        def strength(play: TrickPlay) -> tuple[int, int]:
-            suit = play.card.suit
-            return (2 if suit is trumps else 1 if suit is led else 0, play.card.rank or 0)
-
-        return max(self.trick, key=strength).player
+    @property
+    def trick_winner(self) -> Player | None:
+        """Who has the current trick so far: the one told, else by the cards; None when that is not known."""
+        led = self.suit_led
+        return self.winner or tricks.best(self.trick, led, self.trumps, self.strain is not None)
 
     def lead(self, player: Player | None, card: CardRef) -> None:
         """A card begins a trick; a lead required holds for one lead, one forbidden while the leader leads."""
@@ -215,6 +214,7 @@ class State:
             self.remove_penalty(holder, (card,))
         self.due, self.ruled = (), ()
         self.trick = ()
+        self.won = (*self.won, player)
         self.tricks_told += 1
         self.moment += 1
         self.on_lead, self.turn, self.winner = player, None, None

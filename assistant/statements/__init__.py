@@ -88,6 +88,9 @@ from assistant.statements.irregular import (
 )
 from assistant.statements.options import Accepted, Designated, Forbade, LeftFree, NotChosenYet, Refused, Required
 from assistant.statements.play import (
+    NOT_FOLLOWING,
+    RUFFS,
+    AtTrick,
     DidNotFollow,
     DidNotPlay,
     How,
@@ -96,6 +99,7 @@ from assistant.statements.play import (
     LostLead,
     NoticedWhen,
     Played,
+    PlayedToNext,
     PlayEnded,
     PlayInProgress,
     Replaced,
@@ -103,16 +107,20 @@ from assistant.statements.play import (
     RevokeNoticed,
     RevokeTrickWon,
     TrickEnded,
+    TricksPassed,
     TricksSince,
     TrickWon,
     Withdrew,
 )
 
 __all__ = [
+    "NOT_FOLLOWING",
+    "RUFFS",
     "Accepted",
     "Answered",
     "AnySuit",
     "AskedAbout",
+    "AtTrick",
     "AuctionMeaning",
     "AuctionOver",
     "BeforeRuling",
@@ -183,6 +191,7 @@ __all__ = [
     "PlayInProgress",
     "Played",
     "PlayedOn",
+    "PlayedToNext",
     "PlayedTogether",
     "Pronoun",
     "Refused",
@@ -205,6 +214,7 @@ __all__ = [
     "TrickInspected",
     "TrickTurned",
     "TrickWon",
+    "TricksPassed",
     "TricksSince",
     "TurnToCall",
     "TurnToPlay",

@@ -29,7 +29,13 @@ class How(Enum):
     FOLLOW = "follow"
     DISCARD = "discard"
     RUFF = "ruff"
+    OVERRUFF = "overruff"  # a ruff that beats another
     WIN = "win"
+
+
+RUFFS = (How.RUFF, How.OVERRUFF)
+NOT_FOLLOWING = (*RUFFS, How.DISCARD)
+"""Ways of playing another suit than the one led."""
 
 
 class Played(Meaning):
@@ -146,6 +152,25 @@ class RevokeNoticed(Meaning):
 
     when: NoticedWhen
     who: Person | None = None
+
+
+class AtTrick(Meaning):
+    """The story is at that trick, 1 to 13."""
+
+    number: int
+
+
+class TricksPassed(Meaning):
+    """The story goes on that many tricks later; None: later in the play, not told how many."""
+
+    tricks: int | None = None
+
+
+class PlayedToNext(Meaning):
+    """Somebody has, or (`done` False) has not, led or played to the trick after that of an irregularity."""
+
+    who: Person
+    done: bool = True
 
 
 class PlayInProgress(Meaning):

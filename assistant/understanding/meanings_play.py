@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
+    RUFFS,
     Designated,
     DidNotFollow,
     DidNotPlay,
@@ -50,7 +51,7 @@ _HOW = {
     "jeter": How.DISCARD,
     "écarter": How.DISCARD,
     "couper": How.RUFF,
-    "surcouper": How.RUFF,
+    "surcouper": How.OVERRUFF,
     "recouper": How.RUFF,
     "sous-couper": How.RUFF,
     "ruffer": How.RUFF,
@@ -248,6 +249,6 @@ def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[C
     on = linked_cards(frame, "sur", "à")
     if how is How.FOLLOW and not told and not behind:
         return on, ()  # `fournit à pique`
-    if how in (How.RUFF, How.WIN) and told and not (frame.passive and how is How.WIN):
+    if how in (*RUFFS, How.WIN) and told and not (frame.passive and how is How.WIN):
         return behind, told + on
     return told or behind, on

@@ -53,6 +53,7 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} follows with {cards}"), {"how": How.FOLLOW}),
         (message("{who} discards {cards}"), {"how": How.DISCARD}),
         (message("{who} ruffs with {cards}"), {"how": How.RUFF}),
+        (message("{who} overruffs with {cards}"), {"how": How.OVERRUFF}),
         (message("{who} wins with {cards}"), {"how": How.WIN}),
         (message("{who} plays {cards}"), {}),
     ),

@@ -88,6 +88,16 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("the revoke is noticed after the round"), {"when": NoticedWhen.ROUND_OVER}),
         (message("the revoke is noticed"), {}),
     ),
+    told.AtTrick: ((message("at trick {number}"), {}),),
+    told.TricksPassed: (
+        (message("one trick later"), {"tricks": 1}),
+        (message("{tricks} tricks later"), {"tricks": ANY}),
+        (message("later in the play"), {}),
+    ),
+    told.PlayedToNext: (
+        (message("{who} has played to the next trick"), {"done": True}),
+        (message("{who} has not yet played to the next trick"), {}),
+    ),
     told.PlayInProgress: ((message("the play is still going on"), {}),),
     told.TrickTurned: (
         (message("{who} turned his card of the trick the wrong way"), {"who": ANY}),

@@ -1,0 +1,122 @@
+"""Revokes of both sides on one board: whether the other side revoked too, to the same trick, and how far each got."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.bridge import Suit
+from assistant.record.afterwards import Afterwards
+from assistant.record.people import Player
+from assistant.record.revoke_story import BY_CARDS, by_rough_telling, facts, same_side
+from assistant.record.revokes import played_on, revoke_established, shows_suit, trick_is_over
+from assistant.record.situation import Situation
+from assistant.statements import (
+    NOT_FOLLOWING,
+    DidNotFollow,
+    Led,
+    Meaning,
+    Mode,
+    Played,
+    PlayEnded,
+    Revoked,
+    TricksSince,
+)
+
+
+class Both:
+    """How far two revokes of both sides are established (62C3, 64B7)."""
+
+    ESTABLISHED = "both_established"
+    ONE_SIDE = "same_trick_one_side"
+    ONLY_ONE = "only_one"
+
+
+def other_side_revoked(situation: Situation) -> bool:
+    """Whether the story tells a revoke of the other side too."""
+    known = [one.offender for one in situation.state.revokes]
+    if situation.state.whole and situation.incident.id in BY_CARDS:
+        known += Afterwards(situation).revokers
+    known += [player for _, player in _told(situation)]
+    return any(same_side(situation, situation.offender, player) is False for player in known if player is not None)
+
+
+def _told(situation: Situation) -> Iterator[tuple[int, Player | None]]:
+    """Revokes told, by name or by a card of another suit of a player who is told to have had the suit."""
+    for index, told in enumerate(situation.story):
+        meaning = told.meaning
+        if told.mode is not Mode.FACT or index == situation.incident.index:
+            continue
+        if isinstance(meaning, Revoked) or any(_had(situation, meaning, suit) for suit in _led_to(situation, index)):
+            yield index, situation.state.people.player(getattr(meaning, "who", None))
+
+
+def _led_to(situation: Situation, index: int) -> list[Suit | None]:
+    """The suits to which the player of a statement is told not to have followed."""
+    state, meaning = situation.state, situation.story[index].meaning
+    if isinstance(meaning, DidNotFollow):
+        return [state.suit(suit) for suit in meaning.suits]
+    if not isinstance(meaning, Played) or meaning.how not in NOT_FOLLOWING:
+        return []
+    if meaning.on:
+        return [state.suit(card.suit) for card in meaning.on]
+    return [_led(situation)] if _same_trick(situation, index) else []
+
+
+def _had(situation: Situation, of: Meaning, suit: Suit | None) -> bool:
+    """Whether it is told anywhere that the player of a statement had a card of the suit."""
+    player = situation.state.people.player(getattr(of, "who", None))
+    if player is None or suit is None:
+        return False
+    told = ((index, one.meaning) for index, one in enumerate(situation.story) if one.mode is Mode.FACT)
+    return any(shows_suit(situation, index, one, player, suit) for index, one in told)
+
+
+def _led(situation: Situation) -> Suit | None:
+    """The suit led to the trick of the matter."""
+    meaning = situation.story[situation.incident.index].meaning
+    on = meaning.on if isinstance(meaning, Played) else ()
+    told = next((situation.state.suit(card.suit) for card in on), None)
+    return situation.state.suit_led or told
+
+
+def _same_trick(situation: Situation, index: int) -> bool:
+    """Whether a card played later belongs to the trick of the matter, as far as told."""
+    between = [one.meaning for place, one in situation.later if situation.incident.index < place < index]
+    if any(isinstance(one, Led) or trick_is_over(situation, one) for one in between):
+        return False
+    played = sum(isinstance(one, Played) for one in between)
+    return index > situation.incident.index and len(situation.state.trick) + played < 3
+
+
+def same_trick_one_side(situation: Situation) -> bool:
+    """Whether both sides revoked to the trick of the matter, and one of them only has played to the next (62C3)."""
+    if situation.abstract:
+        return False
+    rivals = [
+        index
+        for index, player in _told(situation)
+        if player is not None and same_side(situation, situation.offender, player) is False
+    ]
+    played = [play.player for play in situation.state.trick]
+    earlier = any(
+        one.offender in played and same_side(situation, situation.offender, one.offender) is False
+        for one in situation.state.revokes
+        if one.offender is not None
+    )
+    together = earlier or any(_same_trick(situation, index) for index in rivals)
+    if not together:
+        return False
+    ours = revoke_established(situation) is True
+    theirs = played_on(situation, lambda player: same_side(situation, situation.offender, player) is False)
+    return ours is not theirs
+
+
+def both_sides(situation: Situation) -> str | None:
+    """How far the revokes of both sides are established, as far as told."""
+    if situation.abstract:
+        return None
+    told = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
+    if any(meaning.established for meaning in told):
+        return Both.ESTABLISHED
+    ended = any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
+    return Both.ESTABLISHED if ended or by_rough_telling(situation) else None
