@@ -85,7 +85,7 @@ class Chart:
         if node in names:
             return names[node]
         name = names[node] = f"n{len(names) + 1}"
-        told = "<br/>".join(map(_quoted, self._ruling(node.citations)))
+        told = "<br/>".join(map(_quoted, self.ruling(node.citations)))
         if isinstance(node, End):
             lines.append(f'    {name}["{told}"]')
             return name
@@ -93,10 +93,10 @@ class Chart:
         if told:
             asked = f"{name}q"
             lines.append(f'    {name}["{told}"] --> {asked}')
-        lines.append(f'    {asked}{{"{_quoted(self._question(node.finding))}"}}')
+        lines.append(f'    {asked}{{"{_quoted(self.question(node.finding))}"}}')
         for answer, branch in node.branches:
             target = self._mermaid(branch, names, lines)
-            lines.append(f'    {asked} -->|"{_quoted(self._answer(answer))}"| {target}')
+            lines.append(f'    {asked} -->|"{_quoted(self.answer(answer))}"| {target}')
         return name
 
     def outline(self) -> list[Row]:
@@ -104,7 +104,7 @@ class Chart:
         seen: dict[Node, int] = {}
         self._count(self.root, seen)
         repeated = [node for node, times in seen.items() if times > 1 and isinstance(node, Fork)]
-        marks: dict[Node, str] = {node: _letters(place) for place, node in enumerate(repeated)}
+        marks: dict[Node, str] = {node: lettered(place) for place, node in enumerate(repeated)}
         return list(self._outline(self.root, 0, marks, set()))
 
     def _count(self, node: Node, seen: dict[Node, int]) -> None:
@@ -119,13 +119,13 @@ class Chart:
             yield Row(depth, "reference", "", mark)
             return
         written.add(node)
-        for line in self._ruling(node.citations):
+        for line in self.ruling(node.citations):
             yield Row(depth, "ruling", line)
         if isinstance(node, End):
             return
-        yield Row(depth, "question", self._question(node.finding), mark)
+        yield Row(depth, "question", self.question(node.finding), mark)
         for answer, branch in node.branches:
-            yield Row(depth + 1, "answer", self._answer(answer))
+            yield Row(depth + 1, "answer", self.answer(answer))
             yield from self._outline(branch, depth + 2, marks, written)
 
     def text(self) -> str:
@@ -133,23 +133,26 @@ class Chart:
         return "\n".join(self._text(self.root, "")) + "\n"
 
     def _text(self, node: Node, indent: str) -> Iterator[str]:
-        for line in self._ruling(node.citations):
+        for line in self.ruling(node.citations):
             yield f"{indent}{line}"
         if isinstance(node, End):
             return
-        yield f"{indent}{self._question(node.finding)}"
+        yield f"{indent}{self.question(node.finding)}"
         for answer, branch in node.branches:
-            yield f"{indent}  {self._answer(answer)} :"
+            yield f"{indent}  {self.answer(answer)} :"
             yield from self._text(branch, f"{indent}    ")
 
-    def _question(self, finding: Finding) -> str:
+    def question(self, finding: Finding) -> str:
+        """A question with its articles."""
         laws = f" [{', '.join(finding.laws)}]" if finding.laws else ""
         return _capital(self._say(finding.text)) + laws
 
-    def _answer(self, answer: Answer) -> str:
+    def answer(self, answer: Answer) -> str:
+        """An answer in words."""
         return self._say(answer.text, cards=Which.CHOSEN, suits=Suits.CHOSEN)
 
-    def _ruling(self, citations: tuple[Citation, ...]) -> list[str]:
+    def ruling(self, citations: tuple[Citation, ...]) -> list[str]:
+        """What is pronounced, a line for each effect, with its article."""
         return [line for citation in citations for line in self._citation(citation)]
 
     def _citation(self, citation: Citation) -> list[str]:
@@ -186,9 +189,9 @@ def charts(number: int, words: Words, edition: str = "2017") -> tuple[Chart, ...
     return tuple(Chart(number, matter, words, edition) for matter in laws_built()[number].matters)
 
 
-def _letters(place: int) -> str:
+def lettered(place: int) -> str:
     """A, B, … Z, AA, AB, …"""
-    return (_letters(place // 26 - 1) if place > 25 else "") + chr(ord("A") + place % 26)
+    return (lettered(place // 26 - 1) if place > 25 else "") + chr(ord("A") + place % 26)
 
 
 def _quoted(text: str) -> str:

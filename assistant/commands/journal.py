@@ -23,6 +23,10 @@ REOPEN = message("open closed dialogues again")
 EXPORT = message("export dialogues")
 ERASE = message("erase a dialogue, or all of them, for good")
 WAITING = message("what waits, with table and board")
+PRINT = message("print a dialogue: the report of the hand, the notice for the players or the appeal sheet")
+PAGE = message("rapport: the report of the hand; avis: the notice for the players; appel: the appeal sheet")
+PRINT_FORMAT = message("pdf, or svg on one page as long as it needs")
+PRINTED = message("written: {file}")
 RESUME = message("go on with a dialogue, line by line; without a number, with the last one")
 NUMBER = message("number of the dialogue")
 JSON = message("as JSON")
@@ -124,6 +128,13 @@ def _one_or_last(parser: ArgumentParser, wording: Wording) -> None:
     parser.add_argument("--lettres", action="store_true", default=SUPPRESS, help=SUPPRESS)
 
 
+def _page(parser: ArgumentParser, wording: Wording) -> None:
+    parser.add_argument("numero", type=int, metavar="ID", help=wording(NUMBER))
+    parser.add_argument("--page", choices=("rapport", "avis", "appel"), default="rapport", help=wording(PAGE))
+    parser.add_argument("--format", choices=("pdf", "svg"), default="pdf", help=wording(PRINT_FORMAT))
+    parser.add_argument("--sortie", metavar="FICHIER", help=wording(OUTPUT))
+
+
 # --- actions -------------------------------------------------------------------------------------------
 
 
@@ -212,6 +223,22 @@ def _export(book: Book, options: Namespace, wording: Wording) -> int:
     return 0
 
 
+def _print(book: Book, options: Namespace, wording: Wording) -> int:
+    from assistant.commands.printing import write
+    from assistant.journal.kept import resumed
+    from assistant.printing.ruling import file_name, ruling_page
+
+    entry = book.entry(options.numero)
+    if entry is None:
+        return _wrong(wording(NO_DIALOGUE, number=options.numero))
+    document = ruling_page(options.page, entry, resumed(entry), endless=options.format == "svg")
+    path = options.sortie or file_name(options.page, entry, options.format)
+    status = write(document, options.format, path, wording)
+    if not status:
+        print(wording(PRINTED, file=path))
+    return status
+
+
 def _erase(book: Book, options: Namespace, wording: Wording) -> int:
     if (options.numero is None) is not options.tout:
         return _wrong(wording(ONE_OR_ALL))
@@ -243,5 +270,6 @@ ACTIONS: dict[str, tuple[str, Fill, Action]] = {
     "clore": (CLOSE, _numbers, _shut(True)),
     "rouvrir": (REOPEN, _numbers, _shut(False)),
     "exporter": (EXPORT, _format_and_filters, _export),
+    "imprimer": (PRINT, _page, _print),
     "effacer": (ERASE, _one_or_all, _erase),
 }

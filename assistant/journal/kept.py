@@ -64,7 +64,9 @@ class Keeper:
     def _conclude(self, dialogue: Dialogue) -> None:
         reply = dialogue.reply
         with self.book.writing():
-            ruling = reply.text() if reply.status == "ruling" else ""
+            # What is explained besides, or tried, is no ruling: the one that stands is kept.
+            standing = dialogue.turns[-1].reply if dialogue.turns else reply
+            ruling = standing.text() if standing.status == "ruling" else ""
             self.book.conclude(
                 self.id or 0, self._place, reply.status, reply.text(), reply.laws, duties_of(dialogue), ruling
             )

@@ -173,3 +173,12 @@ def test_help_is_french() -> None:
         told = out(arbitre("journal", *filter(None, [action]), "--help"))
         assert told.startswith("usage : arbitre journal")
         assert "the " not in told
+
+
+@pytest.mark.parametrize("kind", ["rapport", "avis", "appel"])
+def test_a_dialogue_is_printed(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "page.svg"
+    printed = out(arbitre("journal", "imprimer", "1", "--page", kind, "--format", "svg", "--sortie", str(file)))
+    assert str(file) in printed
+    assert "Est, jouez le Roi de" in file.read_text(encoding="utf-8")
+    assert arbitre("journal", "imprimer", "99").returncode == 2

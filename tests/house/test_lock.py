@@ -19,8 +19,7 @@ def test_every_line_of_the_lock_is_a_pinned_package_with_hashes() -> None:
 
 def test_every_declared_dependency_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    declared = {
-        re.split(r"[<>=]", line)[0] for line in [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-    }
+    extras = [line for extra in ("dev", "web", "pdf") for line in project["optional-dependencies"][extra]]
+    declared = {re.split(r"[<>=]", line)[0] for line in [*project["dependencies"], *extras]}
     locked = {found.group(1) for found in REQUIREMENT.finditer(LOCK)}
     assert declared <= locked
