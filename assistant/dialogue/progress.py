@@ -10,6 +10,7 @@ from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
 from assistant.dialogue.briefly import Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
+from assistant.dialogue.elliptic import elliptic
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -166,23 +167,29 @@ class Progress:
             change = amendment(reading.told, (item.told for item in moment.heard))
             if change is not None:
                 return self._examined(self._amended(moment, turn, typed, change))
+        answered = elliptic(self.wording, self.understand, reading, moment)
+        if answered is not None and not isinstance(asking, AskWho):
+            return self._told(moment, turn, answered)
         if isinstance(asking, AskFinding):
             return self._spoken_to_finding(moment, asking, turn, reading)
-        if isinstance(asking, AskWho):
-            told = {getattr(statement.meaning, "who", None) for statement in reading.told}
-            named = [seat for seat in asking.seats if seat in told]
-            if len(named) == 1:
-                return self._examined(
-                    self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0])
-                )
-            seat = seat_named(self.wording, self.understand, typed)
-            if seat in asking.seats:
-                return self._examined(self._who_decided(moment, asking, seat))
+        if isinstance(asking, AskWho) and (known := self._spoken_to_who(moment, asking, turn, reading)):
+            return known
+        if answered is not None:
+            return self._told(moment, turn, answered)
         if len(reading.told) == 1 and reading.whole:
             reading = self._next_call(moment, reading)
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
             return moment.with_changes(unused=True)
         return self._told(moment, turn, reading)
+
+    def _spoken_to_who(self, moment: Moment, asking: AskWho, turn: int, reading: Reading) -> Moment | None:
+        """The moment after a sentence that tells who it is; None when it does not."""
+        told = {getattr(statement.meaning, "who", None) for statement in reading.told}
+        named = [seat for seat in asking.seats if seat in told]
+        if len(named) == 1:
+            return self._examined(self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0]))
+        seat = seat_named(self.wording, self.understand, reading.text)
+        return self._examined(self._who_decided(moment, asking, seat)) if seat in asking.seats else None
 
     @staticmethod
     def _next_call(moment: Moment, reading: Reading) -> Reading:

@@ -107,10 +107,14 @@ class Irregular(Watch):
         if self._dummy_put_another(card):
             return (Incident("wrong_card_from_dummy", self.index, Role.DUMMY, (card,), card),)
         absent = absent_from_dummy(self.story)
-        if is_complete(card) and not absent:
+        if (is_complete(card) and not absent) or self._only_establishes():
             return ()
         suits = named_suits(card, self.state.suit_led)
         return (Incident("incomplete_designation", self.index, Role.DECLARER, (card,), card, suits=suits),)
+
+    def _only_establishes(self) -> bool:
+        """After a revoke of declarer's side, a card named is told for what it does to the revoke (63A2)."""
+        return any(self.state.people.side_defends(one.offender) is False for one in self.state.revokes)
 
     def _of_penalty(self, card: CardRef) -> bool:
         held = [one.card for one in self.state.penalty]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Suit
 from assistant.record.people import Player
+from assistant.record.plays import plays_of
 from assistant.record.revoke_story import could_follow, is_missing_card
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
@@ -93,7 +94,8 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
             return player
     for one in reversed(watch.story[: watch.index]):
         if one.mode is Mode.FACT and _did_not_follow(one.meaning):
-            return watch.player(getattr(one.meaning, "who", None))
+            hands = plays_of(watch.state, one.meaning) if isinstance(one.meaning, Played) else ()
+            return hands[0][0] if hands else watch.player(getattr(one.meaning, "who", None))
     for one in watch.story[watch.index + 1 :]:
         later = one.meaning
         named = isinstance(later, Revoked | DidNotFollow | Mentioned) or (
@@ -103,6 +105,21 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
         if one.mode is Mode.FACT and named and who is not None and not isinstance(who, Pronoun):
             return watch.player(who)
     return None
+
+
+def told_later(watch: Watch, player: Player, how: How) -> bool:
+    """Whether the ruff or discard looked at is the revoke that is told of that player by its name afterwards."""
+    if how not in (How.RUFF, How.DISCARD):
+        return False
+    for one in watch.story[watch.index + 1 :]:
+        meaning = one.meaning
+        if one.mode is not Mode.FACT:
+            continue
+        if isinstance(meaning, Played) and _did_not_follow(meaning) and watch.player(meaning.who) == player:
+            return False  # which of the two it was is not told
+        if isinstance(meaning, Revoked) and watch.player(meaning.who) == player:
+            return not (meaning.again or meaning.count or meaning.trick)
+    return False
 
 
 def _did_not_follow(meaning: object) -> bool:

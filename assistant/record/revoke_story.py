@@ -13,6 +13,7 @@ from assistant.record.situation import Situation
 from assistant.statements import (
     AtTrick,
     CardFound,
+    CardNamed,
     CardsLeft,
     ClaimAgreed,
     Claimed,
@@ -199,9 +200,8 @@ def established(situation: Situation) -> bool | None:
     if by_rough_telling(situation) or how(situation) != How63.PLAYED:
         return True
     by_cards = established_by_cards(situation)
-    if by_cards or (situation.incident.id in BY_CARDS and not _play_told_roughly(situation)):
-        return by_cards
-    return None
+    in_order = situation.incident.id in BY_CARDS and not named(situation) and not _play_told_roughly(situation)
+    return by_cards if by_cards or in_order else None
 
 
 def _noticed_at_once(situation: Situation) -> bool | None:
@@ -248,8 +248,20 @@ def by_rough_telling(situation: Situation) -> bool:
 
 
 def how(situation: Situation) -> str | None:
-    """What established it; a play to the next trick unless something else is told first."""
-    return None if situation.abstract else told_how(situation) or How63.PLAYED
+    """What established it; a play to the next trick unless something else is told."""
+    if situation.abstract:
+        return None
+    return told_how(situation) or (How63.DESIGNATED if _card_named(situation) else How63.PLAYED)
+
+
+def _card_named(situation: Situation) -> bool:
+    """Whether that side is told to have named a card since, and nothing to have played one."""
+    named_since = [
+        told.meaning
+        for index, told in situation.later
+        if index > situation.incident.index and isinstance(told.meaning, Designated | CardNamed)
+    ]
+    return any(of_his_side(situation, meaning.by) for meaning in named_since)
 
 
 def told_how(situation: Situation) -> str | None:
@@ -267,6 +279,8 @@ def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | No
     if isinstance(meaning, ClaimAgreed) and (meaning.final or of_his_side(situation, meaning.who)):
         return How63.AGREED
     told_so_far = situation.with_changes(story=situation.story[: index + 1])
+    if isinstance(meaning, CardNamed) and of_his_side(situation, meaning.by):
+        return How63.DESIGNATED
     if isinstance(meaning, PlayEnded) or established_by_cards(told_so_far):
         return How63.PLAYED
     if isinstance(meaning, Designated) and of_his_side(situation, meaning.by) and _trick_is_over(told_so_far):

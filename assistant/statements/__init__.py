@@ -63,6 +63,7 @@ from assistant.statements.dialogue import Answered, Mentioned, Noted, Reply
 from assistant.statements.irregular import (
     BothSidesPlayed,
     CardFound,
+    CardNamed,
     CardsLeft,
     CardWord,
     ClaimAgreed,
@@ -90,6 +91,7 @@ from assistant.statements.options import Accepted, Designated, Forbade, LeftFree
 from assistant.statements.play import (
     NOT_FOLLOWING,
     RUFFS,
+    AttentionDrawn,
     AtTrick,
     DidNotFollow,
     DidNotPlay,
@@ -121,6 +123,7 @@ __all__ = [
     "AnySuit",
     "AskedAbout",
     "AtTrick",
+    "AttentionDrawn",
     "AuctionMeaning",
     "AuctionOver",
     "BeforeRuling",
@@ -134,6 +137,7 @@ __all__ = [
     "CallWord",
     "Called",
     "CardFound",
+    "CardNamed",
     "CardWord",
     "CardsLeft",
     "ClaimAgreed",

@@ -37,6 +37,12 @@ class DummyCalled(Meaning):
     word: CardWord
 
 
+class CardNamed(Meaning):
+    """Somebody named or pointed to a card to be played, not told which: `names a card for the next trick`."""
+
+    by: Person | None
+
+
 class DesignationMeant(Meaning):
     """What declarer meant when he called a card: a slip of the tongue, or (`slip` False) what he then intended."""
 

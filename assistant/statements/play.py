@@ -148,9 +148,9 @@ class NoticedWhen(Enum):
 
 
 class RevokeNoticed(Meaning):
-    """When attention was first drawn to a revoke; `who` had called on the next board, when told."""
+    """When attention was first drawn to a revoke, None for a moment of no class; `who` had called on the next board."""
 
-    when: NoticedWhen
+    when: NoticedWhen | None
     who: Person | None = None
 
 
@@ -171,6 +171,12 @@ class PlayedToNext(Meaning):
 
     who: Person
     done: bool = True
+
+
+class AttentionDrawn(RevokeNoticed):
+    """When attention was drawn to an irregularity told otherwise, and by whom."""
+
+    by: Person | None = None
 
 
 class PlayInProgress(Meaning):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_texts import is_call_chunk
+from assistant.understanding.referents import count_of
 from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
@@ -252,13 +253,16 @@ class ComplementReader(SubjectReader):
             return self._bracket(frame, place)
         if self.is_mark(place, '"«'):
             return self._quoted_mark(frame, place)
-        kind = self.kind(place + 1)
-        if kind == "np" and self.is_mark(place, ",:"):
+        if self.kind(place + 1) == "np" and self.is_mark(place, ",:"):
             return self._apposed_noun(frame, place)
-        if self.is_mark(place, ",") and kind in ("ADJ", "VPP") and self.kind(place + 2) in ("", "PUNCT"):
+        return self._after_comma(frame, place) if self.is_mark(place, ",") else None
+
+    def _after_comma(self, frame: Frame, place: int) -> int | None:
+        kind = self.kind(place + 1)
+        if kind == "NEGO" and self.chunks[place + 1].folded == "plus":
+            return self._added(frame, place + 1)
+        if kind in ("ADJ", "VPP") and self.kind(place + 2) in ("", "PUNCT"):
             return self._apposed_mark(frame, place)
-        if not self.is_mark(place, ",") or kind not in ("pp", "ADV", "ger", "HT", "inf"):
-            return None
         if kind == "pp":
             noun, after = self.noun(place + 1)
             if (
@@ -270,9 +274,25 @@ class ComplementReader(SubjectReader):
             return self._link(frame, place + 1)
         if kind in ("ADV", "HT"):
             return self._adverb(frame, place + 1) if self.kind(place + 2) in ("", "PUNCT") else None
-        if kind == "inf" and self.chunks[place + 1].names[0] != "INFP":
+        if kind not in ("ger", "inf") or (kind == "inf" and self.chunks[place + 1].names[0] != "INFP"):
             return None
         return self._complement(frame, place + 1)
+
+    def _added(self, frame: Frame, place: int) -> int | None:
+        """`, plus d'autres`, `, plus une à pique`: more of the same."""
+        if self.kind(place + 1) == "ORPHAN" and self.chunks[place + 2].lemma == "autre":
+            frame.chunks.extend(self.chunks[place : place + 3])
+            return place + 3
+        if self.kind(place + 1) not in ("np", "pp"):
+            return None
+        noun, after = self.noun(place + 1)
+        others = noun.lemma == "autre" or noun.marked("autre")
+        counted = self.kind(place + 1) == "np" and (count_of(noun.chunk) is not None or noun.lemma == "1")
+        if not (others or counted) or self.begins_clause(noun, after):
+            return None
+        frame.links.append(("plus", noun))
+        frame.chunks.extend((self.chunks[place], *noun.chunks))
+        return after
 
     def _is_all_so(self, place: int) -> bool:
         """`ses cartes, toutes pénalisées`."""

@@ -62,6 +62,8 @@ class Frame:
     __slots__ = (
         "absorbed",
         "adverbs",
+        "answer",
+        "asserted",
         "bare_ne",
         "causer",
         "chunks",
@@ -123,6 +125,8 @@ class Frame:
         self.mode = Mode.FACT
         self.under = ""  # the preposition that governs it: `sans`
         self.outer = Mode.FACT  # the mode of the clause around it
+        self.asserted = Mode.FACT  # the mode of a question once it is answered
+        self.answer: Noun | None = None  # the number or the moment with which it was answered
         self.absorbed = False  # its words belong to the frame that governs it
         self.causer: Person | None = None  # who has it done: `Sud lui fait jouer le 5`
         self.context: Person | None = None  # the last subject before it

@@ -179,11 +179,14 @@ _PERFORMED = frozenset(("revoke", "correct", "accept", "refuse", "require", "for
 
 
 def quoted_mode(frame: Frame) -> Mode:
-    """Who is quoted may be wrong: only what he does by saying it, and his own revoke, count as told."""
+    """Who is quoted may be wrong: only what he does by saying it, his own revoke and what he has count as told."""
     if frame.speaker is None or frame.mode is not Mode.FACT or frame.kind == "r":
         return frame.mode
-    own = frame.subject == frame.speaker and (frame.family in _PERFORMED or frame.table.get("meaning") == "make")
-    return Mode.FACT if own else Mode.BELIEVED
+    if frame.subject != frame.speaker:
+        return Mode.BELIEVED
+    has = frame.family == "hold" and not frame.negated and not frame.past
+    performed = frame.family in _PERFORMED or frame.table.get("meaning") == "make"
+    return Mode.FACT if has or performed else Mode.BELIEVED
 
 
 def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:

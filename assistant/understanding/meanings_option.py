@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
+    CardNamed,
     Designated,
     DidNotPlay,
     Exposed,
@@ -21,6 +22,7 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_hold import is_penalty_card
+from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import (
     agent,
     all_nouns,
@@ -176,7 +178,18 @@ def choose(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.negated:
         return [NotChosenYet(by(frame))]
     told = cards(frame) or linked_cards(frame, "pour")
+    if not told and _names_a_card(frame):
+        return [CardNamed(by(frame))]
     return [designated(frame, told)] if told else [noted(frame, discourse, "option")]
+
+
+def _names_a_card(frame: Frame) -> bool:
+    """`désigne la carte du mort`, `demande une carte pour la levée suivante`: which card is not told."""
+    named = [noun for noun in frame.objects if noun.lemma == "carte" and not frame.clauses]
+    of_dummy = any(one.person is Role.DUMMY for noun in named for one in noun.linked("de", "à"))
+    links = [*frame.linked("pour", "à"), *(one for noun in named for one in noun.linked("pour", "à"))]
+    for_a_trick = any(one.lemma in TRICKS or one.person is Role.DUMMY for one in links)
+    return bool(named) and (of_dummy or for_a_trick)
 
 
 def designated(frame: Frame, told: tuple[CardRef, ...]) -> Designated:
@@ -194,6 +207,8 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
     wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in nouns)
     if frame.negated and not told and not frame.clauses and "rien" in {token.folded for token in frame.adverbs}:
         return [LeftFree(by(frame))]
+    if not frame.negated and not told and _names_a_card(frame):
+        return [CardNamed(by(frame))]
     if frame.negated or not told or (calls(frame) and discourse.auction):
         return [noted(frame, discourse)]
     if wants_lead:

@@ -6,6 +6,8 @@ from assistant.bridge import CardRef
 from assistant.statements import (
     Answered,
     Designated,
+    HasSuit,
+    Holds,
     LacksSuit,
     Meaning,
     Mentioned,
@@ -116,6 +118,9 @@ def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return []
     if noun.head == "cards":
         told = cards_of(noun.chunk)
+        if frame.lemma == "exclaimed" and frame.speaker is not None:
+            held = ranked(told)
+            return [Holds(frame.speaker, held)] if held else [HasSuit(frame.speaker, suits(told))]
         if (frame.speaker is not None or frame.lemma == "quoted") and not discourse.auction:
             return [Designated(frame.speaker, ranked(told), suits(told))]
         return [Mentioned(ranked(told), suits(told))]

@@ -17,10 +17,12 @@ from assistant.statements import (
     TricksSince,
     TrickWon,
 )
+from assistant.understanding import meanings_moment
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, object_cards, owner, suits, who
-from assistant.understanding.referents import Discourse, count_of
+from assistant.understanding.referents import Discourse, count_of, number_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
 ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie", "établi", "établir"))
@@ -31,12 +33,6 @@ SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite"
 AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", "deux fois", "trois fois"))
 TWICE = {"deux fois": 2, "trois fois": 3}
 HAND = frozenset(("coup", "donne", "jeu", "partie"))
-ROUND = frozenset(("tour",))
-BOARD = frozenset(("étui", "donne", "main"))
-NEXT = frozenset(("suivant", "prochain", "d'après"))
-NOTICING = frozenset(
-    ("apercevoir", "voir", "remarquer", "découvrir", "constater", "réaliser", "signaler", "compte", "découvert", "vu")
-)
 TOWARDS = ("à", "pour", "chez")
 
 
@@ -152,7 +148,11 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "v" or frame.family not in ("make", "win", "play"):
         return None
     words, noun = _words(frame), _trick_noun(frame)
-    if not words & SINCE or (noun is None and not (frame.negated and not frame.objects)):
+    if not words & SINCE:
+        return None
+    if frame.answer is not None and words & TRICKS:
+        return [TricksSince(who(frame), _answered(frame.answer), linked_cards(frame, "avec", "par", "de", "dont"))]
+    if noun is None and not (frame.negated and not frame.objects):
         return None
     if frame.negated:
         return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None
@@ -160,6 +160,20 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
         return None
     count = count_of(noun.chunk) if noun is not None else None
     return [TricksSince(who(frame), count, linked_cards(frame, "avec", "par", "de"))]
+
+
+def _answered(noun: Noun) -> int | None:
+    """The number of tricks that answers how many: `trois`, `aucune`; None for `plusieurs`, `toutes`."""
+    if noun.negated or noun.lemma in _NONE:
+        return 0
+    number = count_of(noun.chunk)
+    if number is None and noun.chunk.heads:
+        name, token = noun.chunk.heads[-1]
+        number = number_of(token) if name in ("NUM", "RANK", "RANKS") else None
+    return number
+
+
+_NONE = frozenset(("aucun", "aucune", "zéro", "rien", "pas une", "pas une seule", "nul"))
 
 
 def _trick_for(frame: Frame) -> list[Meaning] | None:
@@ -224,6 +238,6 @@ def _hands_returned(frame: Frame) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    _is_established, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for, _in_progress, _round_over,
-    _next_board, _noticed, _hands_returned,
+    _is_established, meanings_moment.attention, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for,
+    _in_progress, _round_over, _next_board, _noticed, meanings_moment.noticed, _hands_returned,
 )  # fmt: skip

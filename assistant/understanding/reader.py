@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Role
+from assistant.bridge import Seat
+from assistant.statements import Mode, Person, Role
 from assistant.understanding.assembly import Assembly
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
@@ -98,7 +99,11 @@ class TextReader(ClauseReader):
     def _one(self, place: int) -> int | None:
         if self.kind(place) == "SUB":
             token = self.chunks[place].tokens[-1]
-            return self.subordinate(place, None, token.entry.topic if token.entry else "")
+            before = len(self.frames)
+            end = self.subordinate(place, None, token.entry.topic if token.entry else "")
+            if end is not None and token.folded == "si" and self._is_whole_speech(place, end):
+                self.frames[before].mode = Mode.FACT  # `« si j'ai un pique »`: yes, contrary to what was thought
+            return end
         end = self._series(place)
         if end is None:
             end = self._speaker(place)
@@ -107,6 +112,10 @@ class TextReader(ClauseReader):
         if end is None:
             end = self.clause(place)
         return end
+
+    def _is_whole_speech(self, place: int, end: int) -> bool:
+        """Whether a clause is all that a quotation says."""
+        return self.quoting and self.is_mark(place - 1, '"«') and self.is_mark(end, '"»!')
 
     def _series(self, place: int) -> int | None:
         """A call of a series; what reads them is loaded only for a text that may have one."""
@@ -148,6 +157,9 @@ class TextReader(ClauseReader):
             return self._quote(place, mark)
         if mark == "?" and self.frames:
             self._ask(place)
+            after = self._answered(place + 1)
+            if after is not None:
+                return after
         if mark in ".;!?":
             self.discourse.next_sentence()
             if mark in ".;" and not self.quoting:
@@ -157,6 +169,14 @@ class TextReader(ClauseReader):
         if mark == "(":
             self.suspended = self.frames[-1] if self.frames else None
         return place + 1
+
+    def _answered(self, place: int) -> int | None:
+        """What follows a question may answer it; what reads that is loaded only then."""
+        if place >= len(self.chunks) or self.frames[-1].mode is not Mode.QUESTION:
+            return None
+        from assistant.understanding.answers import read_answer
+
+        return read_answer(self, place)
 
     def _quote(self, place: int, mark: str) -> int:
         opening = mark == "«" or mark == ":" or (mark == '"' and not self.quoting)
@@ -172,16 +192,26 @@ class TextReader(ClauseReader):
             if last is not None and speaks and last.subject is not None:
                 self.discourse.speaker = last.subject
                 self.saying = last
-            elif mark == ":" and last is not None and last.subject is not None and self._first_person_follows(place):
-                self.discourse.speaker = last.subject
+            elif self.discourse.speaker is None and self._first_person_follows(place):
+                self.discourse.speaker = self._who_speaks(last)
             self.quote_start = len(self.frames)
             return place + 1
         self.quoting = False
         self.discourse.speaker = None
         return self._after_quote(place + 1)
 
+    @staticmethod
+    def _who_speaks(last: Frame | None) -> Person | None:
+        """`E défausse : « j'ai un carreau »`: the player told of just before; who has spoken goes on speaking."""
+        if last is None or last.lemma == "appeler":
+            return None
+        person = last.subject if last.kind != "r" else last.speaker
+        person = person if person is not None else last.speaker
+        return person if isinstance(person, Seat | Role) and person is not Role.SOMEBODY else None
+
     def _first_person_follows(self, place: int) -> bool:
-        while self.kind(place + 1) == "FILL":
+        """Whether `je` begins what is said, after an exclamation or an answer."""
+        while self.kind(place + 1) in ("FILL", "ANS", "NEG", "ADV") or self.is_mark(place + 1, ',!"«'):
             place += 1
         following = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
         return following is not None and following.head == "persons" and following.lemma in ("je", "moi")

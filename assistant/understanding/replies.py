@@ -25,7 +25,22 @@ def read_reply(reader: TextReader, place: int) -> int | None:
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
-    return _alone(reader, place)
+    exclaimed = _exclaimed(reader, place)
+    return exclaimed if exclaimed is not None else _alone(reader, place)
+
+
+def _exclaimed(reader: TextReader, place: int) -> int | None:
+    """`« zut un carreau »`: a card that the speaker finds in his hand."""
+    chunk = reader.chunks[place]
+    found = reader.quoting and chunk.kind == "np" and chunk.head == "cards" and bool(chunk.specs)
+    if not found or reader.kind(place - 1) != "FILL" or not reader.is_mark(place + 1, '"»!'):
+        return None
+    frame = Frame("r", "exclaimed")
+    frame.table = {"meaning": "mention"}
+    frame.noun, after = reader.noun(place)
+    frame.chunks, frame.speaker = list(frame.noun.chunks), reader.discourse.speaker
+    reader.frames.append(frame)
+    return after
 
 
 _NEITHER = frozenset(("rien", "rien du tout", "ni l'un ni l'autre"))

@@ -171,7 +171,9 @@ def _values(told: object) -> set[object]:
 
 def parts_of(frame: Frame) -> list[Part]:
     """What may be left out of a clause, the largest parts first."""
-    heads = {id(noun.chunk) for noun in (frame.noun, frame.subject_noun) if noun is not None}
+    heads = {id(noun.chunk) for noun in (frame.noun, frame.subject_noun, frame.answer) if noun is not None}
+    if frame.answer is not None:
+        heads.update(id(chunk) for chunk in frame.chunks if chunk.kind == "QWORD")  # `combien`, which it answers
     nouns = [*frame.objects, *(noun for _, noun in frame.links)]
     nouns += [noun for noun in (frame.noun, frame.subject_noun) if noun is not None]
     linked = _with_linked(nouns, None)

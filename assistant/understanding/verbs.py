@@ -64,18 +64,17 @@ def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: se
     start = 1 if compound else 0
     modals = [lemma for lemma in lemmas[start:-1] if lemma in _RULE_MODALS | _UNREAL_MODALS]
     frame.modal = lemmas[start] if len(lemmas) - start > 1 else ""
-    if frame.question:
-        frame.mode = Mode.QUESTION
-    elif tenses and tenses <= {"conditional"}:
-        frame.mode = Mode.UNREAL
+    if tenses and tenses <= {"conditional"}:
+        frame.asserted = Mode.UNREAL
     elif not modals:
-        frame.mode = Mode.FACT
+        frame.asserted = Mode.FACT
     elif compound and (modals[0] in ("pouvoir", "devoir", "falloir") or (modals[0] == "vouloir" and frame.negated)):
-        frame.mode = Mode.FACT  # `a pu voir`, `a dû reprendre`: it was done, or not done
+        frame.asserted = Mode.FACT  # `a pu voir`, `a dû reprendre`: it was done, or not done
     elif modals[0] in _RULE_MODALS:
-        frame.mode = Mode.PERMISSION
+        frame.asserted = Mode.PERMISSION
     else:
-        frame.mode = Mode.UNREAL
+        frame.asserted = Mode.UNREAL
+    frame.mode = Mode.QUESTION if frame.question else frame.asserted
 
 
 def read_infinitive(chunk: Chunk) -> Frame:

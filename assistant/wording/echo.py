@@ -139,6 +139,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "instead_of": ((ANY, message("instead of {instead_of}")),),
     "Played.before": ((ANY, message("before {before}")),),
     "before_choice": ((True, message("before declarer's choice")),),
+    "AttentionDrawn.by": ((ANY, message("by {by}")),),
     "by_himself": ((True, message("of his own accord")),),
     "trick": ((ANY, message("at trick {trick}")),),
     "established": ((True, message("established")), (False, message("not established"))),

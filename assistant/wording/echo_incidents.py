@@ -74,11 +74,21 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("both sides have played to the next trick"), {"done": True}),
         (message("both sides have not yet played to the next trick"), {}),
     ),
+    told.CardNamed: ((message("{by} names a card to be played"), {}),),
     told.RevokeTrickWon: ((message("{who} won the trick of the revoke"), {}),),
     told.TricksSince: (
         (message("{who} won tricks after the trick of the revoke: {tricks}"), {"tricks": ANY}),
         (message("{who} won no trick after the trick of the revoke"), {"tricks": 0}),
         (message("{who} won tricks after the trick of the revoke"), {}),
+    ),
+    told.AttentionDrawn: (
+        (message("attention is drawn to it in time"), {"when": NoticedWhen.AT_ONCE}),
+        (message("attention is drawn to it later in the play"), {"when": NoticedWhen.LATER}),
+        (message("attention is drawn to it at the end of play"), {"when": NoticedWhen.AT_THE_END}),
+        (message("attention is drawn to it once {who} has called on the next board"), {"who": ANY}),
+        (message("attention is drawn to it during the next board"), {"when": NoticedWhen.NEXT_BOARD}),
+        (message("attention is drawn to it after the round"), {"when": NoticedWhen.ROUND_OVER}),
+        (message("attention is drawn to it"), {}),
     ),
     told.RevokeNoticed: (
         (message("the revoke is noticed at once"), {"when": NoticedWhen.AT_ONCE}),

@@ -1,0 +1,116 @@
+"""Answers to what a director asks about a revoke, whatever is being asked: `Ouest, défenseur`, `trois`, `à la fin`.
+
+Each is read after the question that it answers, as if both had been typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from assistant.dialogue.moment import AskFinding, Moment
+from assistant.statements import (
+    Answered,
+    AttentionDrawn,
+    Meaning,
+    Mentioned,
+    Mode,
+    Noted,
+    Revoked,
+    RevokeTrickWon,
+    RoleTold,
+    Told,
+    TricksSince,
+)
+from assistant.understanding.reading import Reading
+from assistant.wording import Wording, message
+
+WHO_REVOKED = message("Who revoked?")
+WHO_WON = message("Which hand won the trick of the revoke?")
+TRICKS_AFTER = message("How many tricks has the offending side won since?")
+WHEN_NOTICED = message("When was attention drawn to it?")
+REVOKE_LAWS = frozenset(("61", "62", "63", "64"))
+ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
+Understand = Callable[[str], Reading]
+
+
+def elliptic(wording: Wording, understand: Understand, reading: Reading, moment: Moment) -> Reading | None:
+    """The reading of a turn as an answer to one of these questions; None when it tells something by itself."""
+    if not _is_bare(reading) or not _is_about_a_revoke(moment):
+        return None
+    for question, meaning in _questions(wording, understand, reading, moment):
+        answered = _read_after(wording(question), reading.text, understand)
+        first = next((told for told in answered.told if not isinstance(told.meaning, Noted)), None)
+        if first is not None and first.mode is Mode.FACT and isinstance(first.meaning, meaning):
+            return answered
+    return None
+
+
+def _is_bare(reading: Reading) -> bool:
+    """Whether it tells nothing that stands alone: names, numbers, moments, words that no clause holds."""
+    told = [one.meaning for one in reading.told]
+    if any(isinstance(one, Answered) for one in told):
+        return False
+    return bool(told or reading.not_understood) and all(isinstance(one, Noted | Mentioned | RoleTold) for one in told)
+
+
+def _is_about_a_revoke(moment: Moment) -> bool:
+    examination = moment.examination
+    if examination is None:
+        return False
+    pending = (examination.pending.matter,) if examination.pending else ()
+    return any(law[:2] in REVOKE_LAWS for matter in (*examination.matters, *pending) for law in matter.laws)
+
+
+def _questions(
+    wording: Wording, understand: Understand, reading: Reading, moment: Moment
+) -> Iterator[tuple[str, type[Meaning]]]:
+    """The questions that the turn may answer, likeliest first; who revoked is told with his role, or first of all."""
+    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
+    who = _read_after(wording(WHO_REVOKED), reading.text, understand)
+    revoker = any(isinstance(one.meaning, RoleTold) for one in who.told) or not _offender_is_known(moment)
+    if asked == WINNER or (asked != ESTABLISHMENT and not revoker):
+        yield WHO_WON, RevokeTrickWon
+    else:
+        yield WHO_REVOKED, Revoked
+    if _may_be_established(moment):
+        yield TRICKS_AFTER, TricksSince
+    yield WHEN_NOTICED, AttentionDrawn
+
+
+def _offender_is_known(moment: Moment) -> bool:
+    examination = moment.examination
+    if examination is None:
+        return False
+    pending = (examination.pending.matter,) if examination.pending else ()
+    return any(matter.offender is not None for matter in (*examination.matters, *pending))
+
+
+def _may_be_established(moment: Moment) -> bool:
+    """Whether nothing says that the revoke was noticed in time: tricks won since are then no matter."""
+    examination = moment.examination
+    matters = examination.matters if examination is not None else ()
+    read = (reading for matter in matters for reading in matter.readings)
+    return not any(reading.finding.id == ESTABLISHMENT and reading.value is False for reading in read)
+
+
+def _read_after(question: str, typed: str, understand: Understand) -> Reading:
+    """The reading of what was typed after a question, told in places of what was typed."""
+    asked = understand(f"{question} {typed}")
+    start = len(question) + 1
+    return Reading(
+        typed,
+        tuple(_moved(told, start, typed) for told in asked.told),
+        tuple(one.with_changes(span=_back(one.span, start)) for one in asked.not_understood),
+        tuple(one.with_changes(span=_back(one.span, start)) for one in asked.passed),
+        tuple(one.with_changes(span=_back(one.span, start)) for one in asked.corrected),
+        asked.ambiguous,
+    )
+
+
+def _back(span: tuple[int, int], start: int) -> tuple[int, int]:
+    return max(0, span[0] - start), max(0, span[1] - start)
+
+
+def _moved(told: Told, start: int, typed: str) -> Told:
+    span = _back(told.span, start)
+    return told.with_changes(span=span, text=typed[slice(*span)])

@@ -1,0 +1,136 @@
+"""When attention was drawn to an irregularity, and by whom: `par Est, levée en cours`, `deux levées plus tard`."""
+
+from __future__ import annotations
+
+from assistant.statements import AttentionDrawn, HandsReturned, Meaning, NoticedWhen, Person, PlayInProgress
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import all_nouns, lemmas, who
+from assistant.understanding.referents import count_of
+
+HAND = frozenset(("coup", "donne", "jeu", "partie", "main"))
+ROUND = frozenset(("tour",))
+BOARD = frozenset(("étui", "donne", "main"))
+NEXT = frozenset(("suivant", "prochain", "d'après"))
+NOTICING = frozenset(
+    ("apercevoir", "voir", "remarquer", "découvrir", "constater", "réaliser", "signaler", "compte", "découvert", "vu")
+)
+_AT_THE_END = frozenset(
+    ("en fin de donne", "en fin de coup", "après coup", "à la fin", "à la marque", "fin de donne", "après la donne")
+)
+_AT_ONCE = frozenset(
+    ("tout de suite", "aussitôt", "immédiatement", "sur-le-champ", "dans la foulée", "de suite", "séance tenante")
+)
+_AFTERWARDS = frozenset(("plus tard", "après", "plus loin", "ensuite"))
+_DURING = ("pendant", "durant", "dans", "au cours de", "en cours de", "sur", "lors de")
+_CALLING = frozenset(
+    ("déclaration", "déclarer", "enchère", "enchérir", "ouverture", "ouvrir", "appel", "passe", "parler")
+)
+_PUTTING_AWAY = frozenset(("remise", "remettre", "rentrer", "rentré", "ranger", "rangé", "étui"))
+
+
+def attention(frame: Frame) -> list[Meaning] | None:
+    """`l'attention a été attirée par Est, levée en cours`; a moment that fits no class is told without one."""
+    words = lemmas(frame.chunks)
+    if frame.kind != "v" or frame.negated or not {"attention", "attirer"} <= words:
+        return None
+    return _drawn(frame)
+
+
+def noticed(frame: Frame) -> list[Meaning] | None:
+    """`on s'en aperçoit deux levées plus tard`, `vu tout de suite`."""
+    words = lemmas(frame.chunks)
+    of_it = (
+        not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or (frame.passive and not frame.objects)
+    )
+    if frame.kind != "v" or frame.negated or not NOTICING & words or not of_it or moment(frame) is None:
+        return None
+    return _drawn(frame)
+
+
+def _drawn(frame: Frame) -> list[Meaning]:
+    called = _caller(frame)
+    when = NoticedWhen.NEXT_BOARD if called is not None else moment(frame)
+    found: list[Meaning] = [AttentionDrawn(when, called, _by(frame))]
+    words = lemmas(frame.chunks)
+    if when is None and "pendant le jeu" in words and "jamais" not in words:
+        found.append(PlayInProgress())
+    returned = _hands(frame)
+    return found if returned is None else [*found, HandsReturned(returned)]
+
+
+def _by(frame: Frame) -> Person | None:
+    """Who drew it: told by `par`, or as the subject of a verb of noticing."""
+    for noun in frame.linked("par"):
+        named = [noun] if noun.head == "persons" else noun.linked("de")
+        person = next((one.person for one in named if one.head == "persons"), None)
+        if person is not None:
+            return person
+    return None if frame.lemma == "attirer" or frame.subject is None else who(frame)
+
+
+def moment(frame: Frame) -> NoticedWhen | None:
+    """The class of the moment told; None when it is none of them, or may be several."""
+    words = lemmas(frame.chunks)
+    links = [*frame.links, *((link, one) for noun in all_nouns(frame) for link, one in noun.links)]
+    if any(noun.lemma in ROUND and link in ("après", "à la fin de", "de") for link, noun in links):
+        return NoticedWhen.ROUND_OVER
+    if any(link == "avant" and _is_next_board(noun) for link, noun in links):
+        return NoticedWhen.AT_THE_END
+    if _in_the_trick(frame, words, links):
+        return NoticedWhen.AT_ONCE
+    over = any(noun.lemma in HAND and link in ("à la fin de", "en fin de", "après") for link, noun in links)
+    ends = "fin" in words and "avant" not in words and bool(words & HAND)
+    if over or ends or words & _AT_THE_END or ("constat" in words and "fin" in words):
+        return NoticedWhen.AT_THE_END
+    if _tricks_later(frame, words, links):
+        return NoticedWhen.LATER
+    alone = words & _AT_ONCE and not any("après" in link or "avant" in link for link, _ in links)
+    return NoticedWhen.AT_ONCE if alone else None
+
+
+def _is_next_board(noun: Noun) -> bool:
+    return noun.lemma in BOARD and noun.marked(*NEXT)
+
+
+def _in_the_trick(frame: Frame, words: set[str], links: list[tuple[str, Noun]]) -> bool:
+    """`levée en cours`, `avant la fin du pli`, `avant toute carte à la levée suivante`."""
+    if not words & TRICKS:
+        return False
+    if "en cours" in words or "cours" in words or any(link == "avant" for link, _ in links):
+        return True
+    within = [noun for link, noun in links if link in _DURING and noun.lemma in TRICKS]
+    same = [noun for noun in all_nouns(frame) if noun.lemma in TRICKS and noun.marked("même")]
+    return bool(same) or any(count_of(noun.chunk) in (None, 1) and not _is_numbered(noun) for noun in within)
+
+
+def _tricks_later(frame: Frame, words: set[str], links: list[tuple[str, Noun]]) -> bool:
+    """`deux levées plus tard`, `à la levée 9`, `vers la huitième levée`, `après plusieurs levées`."""
+    tricks = [(link, noun) for link, noun in links if noun.lemma in TRICKS]
+    numbered = any(link in ("à", "vers", "après", "dès", "") and _is_numbered(noun) for link, noun in tricks)
+    counted = any(link in ("", "après") and count_of(noun.chunk) != 1 for link, noun in tricks)
+    return numbered or (counted and bool(words & _AFTERWARDS)) or "bien plus tard" in words
+
+
+def _is_numbered(noun: Noun) -> bool:
+    """`la huitième levée`, `la levée 9`."""
+    ordinal = any(name == "ORD" for name, _ in noun.chunk.specs)
+    return ordinal or any(
+        one.chunk.heads and one.chunk.heads[-1][0] in ("NUM", "RANK", "RANKS") for _, one in noun.links
+    )
+
+
+def _caller(frame: Frame) -> Person | None:
+    """Who had called on the next board: `après la déclaration de Nord sur l'étui suivant`."""
+    for noun in frame.linked("après"):
+        if noun.lemma in _CALLING and any(_is_next_board(one) for one in all_nouns(frame)):
+            return next((one.person for one in noun.linked("de") if one.head == "persons"), None)
+    return None
+
+
+def _hands(frame: Frame) -> bool | None:
+    """Whether the four hands were back: `après remise des quatre mains`; None when nothing tells of it."""
+    four = any(noun.lemma in ("main", "jeu") and count_of(noun.chunk) == 4 for noun in all_nouns(frame))
+    if not four or not lemmas(frame.chunks) & _PUTTING_AWAY:
+        return None
+    return any(link == "après" for link, _ in frame.links)
