@@ -12,6 +12,7 @@ from assistant.statements import (
     NOT_FOLLOWING,
     DidNotFollow,
     Group,
+    How,
     Mentioned,
     Mode,
     Person,
@@ -109,7 +110,7 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
 
 def told_later(watch: Watch, player: Player, how: How) -> bool:
     """Whether the ruff or discard looked at is the revoke that is told of that player by its name afterwards."""
-    if how not in (How.RUFF, How.DISCARD):
+    if how not in NOT_FOLLOWING:
         return False
     for one in watch.story[watch.index + 1 :]:
         meaning = one.meaning
