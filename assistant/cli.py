@@ -288,9 +288,11 @@ def _judge(options: Namespace, wording: Wording) -> int:
         board = boards.asked_for(options, wording)
     except ValueError as error:
         return _wrong(str(error))
-    dialogue = _for_judging(options) if board is None else boards.dialogue(options, board, _letters(options))
-    if board is not None and not options.json:
-        boards.show(board, dialogue.wording, options.edition, options.equite)
+    dialogue = _for_judging(options)
+    if board is not None:
+        boards.tell(board, dialogue)
+        if not options.json:
+            boards.show(board, dialogue.wording, options.edition, options.equite)
     for turn in options.tours:
         for line in lines_of("-") if turn == "-" else [turn]:
             dialogue.say(line)

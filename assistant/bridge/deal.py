@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 
 from assistant.bridge.card import DECK, Card, Rank, Suit
 from assistant.bridge.seat import ROTATION, Seat
 from assistant.values import Value
 
 HAND = 13
+
+
+class DealFault(Enum):
+    """What is wrong with a written deal."""
+
+    NOT_FOUR_HANDS = "not a seat, a colon and four hands"
+    NO_SEAT = "the first seat is N, E, S or W"
+    NOT_FOUR_SUITS = "a hand is four suits between dots"
+    NO_RANK = "not a rank"
+    TWICE_IN_HAND = "a card stands twice in a hand"
+    DEALT_TWICE = "card dealt twice"
+
+
+class DealError(ValueError):
+    """A text or hands that are no deal; `word` is what was found instead."""
+
+    def __init__(self, fault: DealFault, word: str) -> None:
+        super().__init__(f"{fault.value}: {word!r}")
+        self.fault = fault
+        self.word = word
 
 
 class Deal(Value):
@@ -21,22 +42,24 @@ class Deal(Value):
 
     @classmethod
     def of(cls, hands: Mapping[Seat, frozenset[Card]]) -> Deal:
-        """From the hands known; raises ValueError when a card stands in two hands."""
+        """From the hands known; raises DealError when a card stands in two hands."""
         dealt: set[Card] = set()
-        for seat, hand in hands.items():
+        for hand in hands.values():
             twice = dealt & hand
             if twice:
-                raise ValueError(f"card dealt twice: {min(map(str, twice))} (again to {seat})")
+                raise DealError(DealFault.DEALT_TWICE, min(map(str, twice)))
             dealt |= hand
         return cls(tuple(hands.get(seat) for seat in ROTATION))
 
     @classmethod
     def parse(cls, text: str) -> Deal:
-        """Read the PBN form; raises ValueError for anything else."""
+        """Read the PBN form; raises DealError for anything else."""
         first, colon, rest = text.partition(":")
         hands = rest.split()
         if not colon or len(hands) != 4:
-            raise ValueError(f"a deal is a seat, a colon and four hands: {text!r}")
+            raise DealError(DealFault.NOT_FOUR_HANDS, text)
+        if first.strip() not in tuple("NESW"):
+            raise DealError(DealFault.NO_SEAT, first.strip())
         start = Seat.parse(first.strip())
         known = {start.after(place): _hand(written) for place, written in enumerate(hands) if written != "-"}
         return cls.of(known)
@@ -64,11 +87,18 @@ class Deal(Value):
 def _hand(text: str) -> frozenset[Card]:
     suits = text.split(".")
     if len(suits) != 4:
-        raise ValueError(f"a hand is four suits between dots: {text!r}")
-    cards = [Card(suit, Rank.parse(rank)) for suit, ranks in zip(Suit, suits, strict=True) for rank in ranks]
+        raise DealError(DealFault.NOT_FOUR_SUITS, text)
+    cards = [Card(suit, _rank(rank)) for suit, ranks in zip(Suit, suits, strict=True) for rank in ranks]
     if len(set(cards)) != len(cards):
-        raise ValueError(f"a card stands twice in a hand: {text!r}")
+        raise DealError(DealFault.TWICE_IN_HAND, text)
     return frozenset(cards)
+
+
+def _rank(letter: str) -> Rank:
+    try:
+        return Rank.parse(letter)
+    except ValueError as error:
+        raise DealError(DealFault.NO_RANK, letter) from error
 
 
 def _written(hand: frozenset[Card] | None) -> str:

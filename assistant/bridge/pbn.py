@@ -7,25 +7,45 @@ follow: `^I` insufficient bid, `^L` lead out of turn, `^R` revoke, `^S` skipped 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import Enum
 
 from assistant.bridge.call import Call
 from assistant.bridge.card import Card
-from assistant.bridge.deal import Deal
+from assistant.bridge.deal import Deal, DealError, DealFault
 from assistant.bridge.seat import Seat
 from assistant.values import Value
 
 MARKS = frozenset("ILRS")
 CALLS = {"PASS": "P", "X": "X", "XX": "XX"}
 ENDED = ("*", "AP")
+TAGS = tuple(f"[{name} " for name in ("Event", "Board", "Dealer", "Deal", "Auction", "Contract", "Declarer", "Play"))
+"""How a pasted board begins, or goes on."""
+
+
+class PbnFault(Enum):
+    """What is wrong with a line."""
+
+    BEFORE_ANY_TAG = "text before any tag"
+    NOT_A_TAG = 'not a tag, which is written [Name "value"]'
+    NO_QUOTES = "the value of a tag stands between double quotes"
+    TAG_TWICE = "tag given twice"
+    NO_SEAT = "the value of this tag is N, E, S or W"
+    MARK_BEFORE_ANYTHING = "a mark before any call or card"
+    NOT_A_NOTE = "a note is written =1="
+    UNKNOWN_MARK = "unknown mark: it is ^I, ^L, ^R or ^S"
+    NOT_A_CALL = "not a call"
+    NOT_A_CARD = "not a card"
+    COMMENT_OPEN = "a comment in braces is not closed"
 
 
 class PbnError(ValueError):
-    """A file that is not PBN; `line` counts from 1."""
+    """A file that is not PBN; `line` counts from 1, `word` is what was found there."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, fault: PbnFault | DealFault, word: str = "") -> None:
+        super().__init__(f"line {line}: {fault.value}: {word!r}")
         self.line = line
-        self.reason = reason
+        self.fault = fault
+        self.word = word
 
 
 class MarkedCall(Value):
@@ -60,6 +80,11 @@ class Board(Value):
         return dict(self.tags).get(name, "")
 
 
+def is_pbn(text: str) -> bool:
+    """Whether a text is meant as PBN: one of its lines begins as a tag that matters here."""
+    return any(line.startswith(TAGS) for line in text.splitlines())
+
+
 def read(text: str) -> tuple[Board, ...]:
     """All boards of a file. Raises PbnError, naming the line, for what is no PBN."""
     boards: list[Board] = []
@@ -91,7 +116,7 @@ class _Reader:
                 name = self._tag(number, line.strip())
                 section = self.sections.setdefault(name, [])
             elif section is None:
-                raise PbnError(number, f"text before any tag: {line.strip()!r}")
+                raise PbnError(number, PbnFault.BEFORE_ANY_TAG, line.strip())
             else:
                 section.extend((number, word) for word in line.split())
         auction, ended = self._auction()
@@ -109,12 +134,12 @@ class _Reader:
         name, space, rest = line[1:].partition(" ")
         value = rest.strip()
         if not line.endswith("]") or not space or not name.isidentifier():
-            raise PbnError(number, f'not a tag, which is written [Name "value"]: {line!r}')
+            raise PbnError(number, PbnFault.NOT_A_TAG, line)
         value = value[:-1].strip()
         if len(value) < 2 or value[0] != '"' or value[-1] != '"':
-            raise PbnError(number, f"the value of a tag stands between double quotes: {line!r}")
+            raise PbnError(number, PbnFault.NO_QUOTES, line)
         if name in self.tags and name != "Note":
-            raise PbnError(number, f"tag given twice: {name}")
+            raise PbnError(number, PbnFault.TAG_TWICE, name)
         self.tags[name] = value[1:-1]
         self.places[name] = number
         return name
@@ -124,7 +149,7 @@ class _Reader:
         if value in ("", "?", "-"):
             return None
         if value not in ("N", "E", "S", "W"):
-            raise PbnError(self.places[name], f"{name} is N, E, S or W, not {value!r}")
+            raise PbnError(self.places[name], PbnFault.NO_SEAT, f"{name} {value}")
         return Seat.parse(value)
 
     def _deal(self) -> Deal | None:
@@ -133,8 +158,8 @@ class _Reader:
             return None
         try:
             return Deal.parse(value)
-        except ValueError as error:
-            raise PbnError(self.places["Deal"], str(error)) from error
+        except DealError as error:
+            raise PbnError(self.places["Deal"], error.fault, error.word) from error
 
     def _auction(self) -> tuple[tuple[MarkedCall, ...], bool]:
         found: list[MarkedCall] = []
@@ -145,7 +170,7 @@ class _Reader:
                 return tuple(found), False
             if _is_suffix(word):
                 if not found:
-                    raise PbnError(number, f"a mark before any call: {word!r}")
+                    raise PbnError(number, PbnFault.MARK_BEFORE_ANYTHING, word)
                 found[-1] = found[-1].with_changes(**_suffix(number, word, found[-1]))
             else:
                 body, marks = _split_marks(number, word)
@@ -159,7 +184,7 @@ class _Reader:
                 break
             if _is_suffix(word):
                 if not found:
-                    raise PbnError(number, f"a mark before any card: {word!r}")
+                    raise PbnError(number, PbnFault.MARK_BEFORE_ANYTHING, word)
                 found[-1] = found[-1].with_changes(**_suffix(number, word, found[-1]))
             else:
                 body, marks = _split_marks(number, word)
@@ -188,7 +213,7 @@ def _without_comments(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, s
         if "".join(kept).strip():
             yield number, "".join(kept)
     if opened:
-        raise PbnError(opened, "a comment in braces is not closed")
+        raise PbnError(opened, PbnFault.COMMENT_OPEN, "{")
 
 
 def _is_suffix(word: str) -> bool:
@@ -206,7 +231,7 @@ def _suffix(number: int, word: str, marked: MarkedCall | MarkedCard) -> dict[str
 def _note(number: int, word: str) -> int:
     digits = word.strip("=")
     if not (word.endswith("=") and digits.isdecimal()):
-        raise PbnError(number, f"a note is written =1=: {word!r}")
+        raise PbnError(number, PbnFault.NOT_A_NOTE, word)
     return int(digits)
 
 
@@ -218,7 +243,7 @@ def _split_marks(number: int, word: str) -> tuple[str, str]:
 def _marks(number: int, word: str) -> str:
     letters = word.replace("^", "")
     if not letters or not set(letters) <= MARKS:
-        raise PbnError(number, f"unknown mark {word!r}: it is ^I, ^L, ^R or ^S")
+        raise PbnError(number, PbnFault.UNKNOWN_MARK, word)
     return letters
 
 
@@ -228,7 +253,7 @@ def _call(number: int, word: str) -> Call | None:
     try:
         return Call.parse(CALLS.get(word.upper(), word.upper()))
     except ValueError as error:
-        raise PbnError(number, f"not a call: {word!r}") from error
+        raise PbnError(number, PbnFault.NOT_A_CALL, word) from error
 
 
 def _card(number: int, word: str) -> Card | None:
@@ -237,7 +262,7 @@ def _card(number: int, word: str) -> Card | None:
     try:
         return Card.parse(word.upper())
     except ValueError as error:
-        raise PbnError(number, f"not a card: {word!r}") from error
+        raise PbnError(number, PbnFault.NOT_A_CARD, word) from error
 
 
 def write(board: Board) -> str:

@@ -47,7 +47,9 @@ def asked_for(options: Namespace, wording: Wording) -> Board | None:
     try:
         found = read("\n".join(lines_of(options.pbn)))
     except PbnError as error:
-        raise ValueError(wording(BAD_FILE, path=options.pbn, reason=error)) from error
+        from assistant.wording.boards import fault_told
+
+        raise ValueError(wording(BAD_FILE, path=options.pbn, reason=fault_told(wording, error))) from error
     number = options.donne or "1"
     named = [board for board in found if board.tag("Board") == number]
     if named or (not options.donne and found):
@@ -58,12 +60,11 @@ def asked_for(options: Namespace, wording: Wording) -> Board | None:
     raise ValueError(wording(NO_BOARD, path=options.pbn, number=number))
 
 
-def dialogue(options: Namespace, board: Board, letters: bool) -> Dialogue:
-    """A dialogue in which the board is told already."""
-    from assistant.dialogue import Dialogue
-    from assistant.record.deals import story_of
+def tell(board: Board, dialogue: Dialogue) -> None:
+    """Give the board as the first turn of a dialogue."""
+    from assistant.bridge.pbn import write
 
-    return Dialogue(options.edition, options.langue, letters, deal=story_of(board))
+    dialogue.say(write(board))
 
 
 def show(board: Board, wording: Wording, edition: str = "2017", equity: bool = False) -> None:

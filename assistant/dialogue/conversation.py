@@ -29,7 +29,6 @@ from assistant.dialogue.turns import (
     Turn,
 )
 from assistant.laws.registry import numbers_built
-from assistant.statements import Told
 from assistant.wording import Wording
 
 LONGEST = 20_000
@@ -47,9 +46,7 @@ class Dialogue:
         letters: bool = False,
         understand: Understand | None = None,
         examine: Examine | None = None,
-        deal: Sequence[Told] = (),
     ) -> None:
-        """`deal` is what a file tells of the board; it comes before what is typed, and is not echoed."""
         from assistant import inquiry, understanding
         from assistant.understanding.topics import articles
 
@@ -60,7 +57,7 @@ class Dialogue:
             self.wording,
             edition,
             understand or understanding.understand,
-            _after(deal, examine or partial(inquiry.examine, topics=topics)),
+            examine or partial(inquiry.examine, topics=topics),
             inquiry.interview,
             understand or understanding.glance,
         )
@@ -69,9 +66,6 @@ class Dialogue:
         self._inputs: list[Input] = []
         self._moments: list[Moment] = [Moment()]
         self._replies: list[Reply] = [self._opening(letters)]
-        if deal:
-            self._moments = [self.progress.opened(Moment())]
-            self._replies = [self.responder(self._moments[0], ())]
         self._undone: list[Input] = []
         self._supposition: Supposition | None = None
         self._shown: Reply = self._replies[0]
@@ -332,10 +326,3 @@ class Dialogue:
             moments.append(moment)
             replies.append(self._reply_to(moment, done, replies[-1]))
         return moments, replies, done
-
-
-def _after(deal: Sequence[Told], examine: Examine) -> Examine:
-    """The Laws applied to what is told after a deal."""
-    if not deal:
-        return examine
-    return lambda statements, answers, edition: examine((*deal, *statements), answers, edition)

@@ -17,6 +17,7 @@ from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Pass
 from assistant.values import Value
 
 if TYPE_CHECKING:
+    from assistant.bridge.pbn import Board, PbnError
     from assistant.inquiry import Contradiction, Examination, Pending
 
 
@@ -106,9 +107,26 @@ class Input(Value):
     bound: tuple[tuple[str, str], ...] = ()
 
 
+class BoardsGiven(Value):
+    """The boards of a turn in PBN, `length` characters long; the first is the one that counts."""
+
+    turn: int
+    length: int
+    boards: tuple[Board, ...]
+
+
+class Misread(Value):
+    """A board that is no PBN: its fault, and the line that is not understood."""
+
+    turn: int
+    error: PbnError
+    fragment: Fragment
+
+
 class Moment(Value):
     """The dialogue after a turn. `reserve` holds answers whose question has not come up again after a change.
 
+    `deal` is what the last of the `boards` tells.
     `settled` are the matters ruled at an earlier turn, the play having gone on since. `unused` tells that the last
     turn answered nothing and told nothing, `unknown` that its answer was not known.
     """
@@ -127,6 +145,9 @@ class Moment(Value):
     reserve: Mapping[str, Held] = {}
     bound: tuple[tuple[str, str], ...] = ()
     settled: frozenset[str] = frozenset()
+    boards: tuple[BoardsGiven, ...] = ()
+    deal: tuple[Told, ...] = ()
+    misread: tuple[Misread, ...] = ()
     law: str | None = None
     unused: bool = False
     unknown: bool = False

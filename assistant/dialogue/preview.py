@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.dialogue import binding
+from assistant.dialogue.boards import is_board
 from assistant.dialogue.commands import command, legible
 from assistant.dialogue.moment import AskFinding, Moment
 from assistant.dialogue.progress import Progress
@@ -36,6 +37,8 @@ def previewed(
     answer = binding.literal(progress.wording, typed, offered)
     whole: tuple[Span, ...] = ((0, len(typed), "understood"),)
     if answer is None and command(progress.wording, typed) is not None:
+        return Preview(spans=whole)
+    if is_board(typed):
         return Preview(spans=whole)
     reading = progress.glance(typed)
     if answer is None and isinstance(moment.asking, AskFinding):

@@ -8,6 +8,7 @@ from typing import Any
 from assistant.bridge import Seat
 from assistant.dialogue import binding
 from assistant.dialogue.asking import asking_id, next_question, with_seat
+from assistant.dialogue.boards import is_board, with_board
 from assistant.dialogue.briefly import Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.elliptic import elliptic
@@ -64,6 +65,8 @@ class Progress:
         fresh = moment.with_changes(bound=(), unused=False, unknown=False)
         if move.law is not None:
             return self._examined(fresh.with_changes(law=move.law, asking=None))
+        if is_board(move.typed):
+            return self._examined(with_board(fresh, turn, move.typed))
         recorded = dict(move.bound)
         chosen = move.answer or binding.literal(self.wording, move.typed, offers)
         if recorded and not self._still_asked(moment.asking, recorded):
@@ -270,10 +273,6 @@ class Progress:
             )
         )
 
-    def opened(self, moment: Moment) -> Moment:
-        """The moment before the first turn, when a deal is told already."""
-        return self._examined(moment)
-
     # --- the Laws ----------------------------------------------------------------------------------------
 
     def _examined(self, moment: Moment) -> Moment:
@@ -300,7 +299,7 @@ class Progress:
         statements = [
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
         ]
-        return self.examine(statements, moment.answers, self.edition)
+        return self.examine([*moment.deal, *statements], moment.answers, self.edition)
 
 
 def settling(before: Moment, after: Moment) -> Moment:

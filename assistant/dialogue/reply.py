@@ -191,7 +191,8 @@ class CallView(Value):
 class Table(Value):
     """The table as far as it is known; `trick` holds the plays of the current trick whose seat is not known.
 
-    `auction` are the calls in the order made, those cancelled among them.
+    `auction` are the calls in the order made, those cancelled among them. `hands` are those of the board given, with
+    their suits from spades to clubs.
     """
 
     contract: str = ""
@@ -199,6 +200,7 @@ class Table(Value):
     trick: tuple[str, ...] = ()
     binding: tuple[Line, ...] = ()
     auction: tuple[CallView, ...] = ()
+    hands: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
 
 
 JSON_FIELDS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from assistant.dialogue import boards
 from assistant.dialogue import reply as said
 from assistant.dialogue.compose import Composer
 from assistant.dialogue.moment import (
@@ -27,7 +28,7 @@ from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
 
-ANSWERED, AMENDED = "answered", "amended"
+ANSWERED, AMENDED, BOARD = "answered", "amended", "board"
 CORRECTED_CARD = message("correction: {right}, not {wrong}")
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
 CORRECTED = message("“{text}” read as {read_as}")
@@ -87,6 +88,13 @@ class Responder:
             (turn, (0, len(typed)), self.wording(CORRECTED_CARD, wrong=change.wrong, right=change.right), AMENDED)
             for turn, typed, change in moment.amended
         ]
+        if moment.boards:
+            from assistant.wording.boards import board_told
+
+            parts += [
+                (given.turn, (0, given.length), board_told(self.wording, given.boards[0]), BOARD)
+                for given in moment.boards
+            ]
         return [
             said.Understood(text, shifted(span, offsets[turn]), statement)
             for turn, span, text, statement in sorted(parts, key=lambda part: part[:2])
@@ -123,6 +131,7 @@ class Responder:
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
             quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)
             lines.append(wording(NOT_COUNTED, texts=quoted))
+        lines += boards.warnings(wording, moment, last_turn)
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
             nothing = moment.asking is None or isinstance(moment.asking, AskStory)
@@ -169,7 +178,7 @@ class Responder:
                 ruling=self.composer.ruling(matters, moment.settled, self.reasons(moment)) if ruled else None,
                 obligations=self.in_force(examination.obligations, matters),
                 in_force=self.in_force.lines(examination.obligations, matters, moment.settled),
-                table=self.table(examination),
+                table=self.table(examination).with_changes(hands=boards.hands(self.wording, moment)),
             )
         return reply.with_changes(offers=self.questioner.offers(reply), laws=laws_of(reply, examination, moment.law))
 

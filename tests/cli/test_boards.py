@@ -73,11 +73,52 @@ def test_a_board_that_is_not_there_is_wrong_usage(file: str, number: str, status
     assert main(["juger", "--pbn", file, "--donne", number]) == status
 
 
-def test_a_bad_file_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("bonjour\n", 1, "avant toute étiquette"),
+        ('[Board "1"\n', 1, "[Nom"),
+        ('[Board "1"]\n[Deal N]\n', 2, "guillemets"),
+        ('[Board "1"]\n\n[Board "2"]\n[Board "2"]\n', 4, "deux fois"),
+        ('[Board "1"]\n[Dealer "O"]\n', 2, "N, E, S ou W"),
+        ('[Deal "N:AKQ.432.JT9.8765 - -"]\n', 1, "quatre mains"),
+        ('[Deal "O:AKQ.432.JT9.8765 - - -"]\n', 1, "commence par"),
+        ('[Deal "N:AKQ.432.JT9 - - -"]\n', 1, "quatre couleurs"),
+        ('[Deal "N:ARQ.432.JT9.8765 - - -"]\n', 1, "hauteur"),
+        ('[Deal "N:AAQ.432.JT9.8765 - - -"]\n', 1, "deux fois dans une main"),
+        ('[Deal "N:AKQ.432.JT9.8765 A32.32.432.5432 - -"]\n', 1, "à deux mains"),
+        ('[Auction "S"]\n1H 9Z\n', 2, "déclaration"),
+        ('[Play "W"]\nSA S2\nS1 S3\n', 3, "carte"),
+        ('[Play "W"]\nSA^Z\n', 2, "marque"),
+        ('[Event "x"]\n{ ouvert\n', 2, "accolades"),
+    ],
+)
+def test_a_malformed_file_names_its_line(
+    text: str, line: int, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "faux.pbn"
-    path.write_text('[Board "1"]\n[Deal N]\n', encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     assert main(["juger", "--pbn", str(path)]) == 2
-    assert "line 2" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert f"ligne {line}" in error
+    assert reason in error
+
+
+def test_a_binary_file_is_refused_without_a_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "image.pbn"
+    path.write_bytes(bytes(range(256)))
+    assert main(["juger", "--pbn", str(path)]) == 2
+    assert capsys.readouterr().err
+
+
+def test_a_board_is_kept_in_the_journal(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ARBITRE_DONNEES", str(tmp_path / "journal"))
+    assert main(["juger", "--journal", "--pbn", file]) == 0
+    capsys.readouterr()
+    assert main(["journal", "lister", "--json"]) == 0
+    assert "[Play" in capsys.readouterr().out
 
 
 def test_scores_from_the_command(capsys: pytest.CaptureFixture[str]) -> None:

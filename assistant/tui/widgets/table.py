@@ -54,6 +54,7 @@ class TablePanel(_TableSheet):
             page.add((f"{LEAD} {self.manner(message('leads'))}", "$muted"))
         self._exposed(page, table)
         self._auction(page, table)
+        self._hands(page, table)
         self._binding(page, table)
 
     def _auction(self, page: Page, table: Table) -> None:
@@ -67,6 +68,15 @@ class TablePanel(_TableSheet):
         page.rows.append(columns(letters, width))
         for row in rows_of(table.auction):
             page.rows.append(columns([called(row.get(seat)) for seat in Seat], width))
+
+    def _hands(self, page: Page, table: Table) -> None:
+        """The hands of the board given, a player a line."""
+        if not table.hands:
+            return
+        page.blank()
+        page.rule(self.manner(message("Hands")))
+        for seat, suits in table.hands:
+            page.add((self.manner.seat_letter(seat), "bold"), "  ", "  ".join(suits), hang=3)
 
     def _player(self, seat: Seat, view: SeatView | None) -> Content:
         """The letter of a seat, whether it leads, and its part in the deal."""

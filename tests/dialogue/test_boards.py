@@ -1,0 +1,53 @@
+"""A board pasted in PBN is a turn like another: read before the words, undone, corrected."""
+
+from assistant.bridge import Seat
+from assistant.dialogue import Dialogue
+
+BOARD = """[Board "3"]
+[Deal "N:AKQ2.432.JT9.876 JT9.KQJ.AKQ4.AKQ 8765.T987.32.J32 43.A65.8765.T954"]
+[Declarer "S"]
+[Contract "1S"]
+[Play "W"]
+H5 H4 HK H7
+D5 D9 DA D2
+D6 DT DK S5
+D7 DJ
+"""
+
+
+def test_a_board_tells_its_contract_hands_and_play() -> None:
+    reply = Dialogue().say(BOARD)
+    assert [(part.statement, part.text) for part in reply.understood] == [
+        ("board", "donne lue : numéro 3, 1♠ par Sud, 4 mains, 4 levées")
+    ]
+    assert dict(reply.table.hands)[Seat.SOUTH] == ("♠ 8 7 6 5", "♥ 10 9 8 7", "♦ 3 2", "♣ V 3 2")
+    assert "63A1" in reply.laws
+
+
+def test_what_is_told_after_a_board_is_told_of_it() -> None:
+    dialogue = Dialogue()
+    dialogue.say(BOARD.partition("[Play")[0])
+    reply = dialogue.say("Est montre l'As de ♦")
+    assert reply.table.contract == "1♠ par Sud"
+    assert "49" in reply.laws
+
+
+def test_a_board_is_undone_and_told_again() -> None:
+    dialogue = Dialogue()
+    dialogue.say(BOARD)
+    assert not dialogue.undo().table.hands
+    assert dialogue.redo().table.hands
+
+
+def test_of_several_boards_the_first_is_read_and_that_is_said() -> None:
+    reply = Dialogue().say(BOARD + "\n" + BOARD)
+    assert "2 donnes ont été données : seule la première est lue" in reply.text()
+
+
+def test_a_malformed_board_names_its_line_until_a_right_one_is_given() -> None:
+    dialogue = Dialogue()
+    reply = dialogue.say('[Board "3"]\n[Deal N]\n')
+    assert reply.status == "not_understood"
+    assert [(part.text, part.span) for part in reply.not_understood] == [("[Deal N]", (12, 20))]
+    assert "ligne 2" in reply.text()
+    assert dialogue.say(BOARD).not_understood == ()
