@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Any, Protocol
 
 from assistant.facts import Answer, Finding
 from assistant.inquiry import consider
@@ -11,8 +13,34 @@ from assistant.record.situation import Situation
 from assistant.rulings import Actor, Calls, Citation, Effect, Suits, Which
 from assistant.values import Value
 
-Words = Callable[..., str]
-"""Words a source sentence with parameters, in the reader's language."""
+
+class Words(Protocol):
+    """Words source sentences with parameters, in the reader's language."""
+
+    def __call__(self, text: str, /, **parameters: Any) -> str: ...
+
+    def counted(self, one: str, several: str, number: int, /, **parameters: Any) -> str:
+        """The sentence in the form that goes with the number."""
+
+
+PARTS: dict[str, object] = {
+    "offender": Actor.OFFENDER,
+    "partner": Actor.PARTNER,
+    "declarer": Actor.DECLARER,
+    "penalty": Which.PENALTY,
+    "due": Which.DUE,
+    "focus": Which.FOCUS,
+    "played": Which.PLAYED,
+    "suit_led": Suits.LED,
+    "lho": Actor.LHO,
+    "rho": Actor.RHO,
+    "turn": Actor.TURN,
+    "call": Calls.IRREGULAR,
+    "second": Calls.SECOND,
+    "lowest": Calls.LOWEST,
+    "over": Calls.LAST_BID,
+}
+"""What a sentence may name, by its part in the matter."""
 
 
 class End(Value):
@@ -35,13 +63,15 @@ Node = End | Fork
 class Row(Value):
     """A line of the outline: `kind` is `ruling`, `question`, `answer` or `reference`, `depth` counts from 0.
 
-    `mark` is the letter of a question that other places refer to, or that a reference leads to.
+    `mark` is the letter of a question that other places refer to, or that a reference leads to. `taken` tells the rows
+    of a path.
     """
 
     depth: int
     kind: str
     text: str
     mark: str = ""
+    taken: bool = False
 
 
 def tree(rule: Rule, matter: str, edition: str = "2017") -> Node:
@@ -72,7 +102,12 @@ class Chart:
         self.number = number
         self.matter = matter
         self.words = words
-        self.root = tree(laws_built()[number].matters[matter], matter, edition)
+        self.edition = edition
+
+    @cached_property
+    def root(self) -> Node:
+        """Where the flowchart begins, drawn from the rule at the first use."""
+        return tree(laws_built()[self.number].matters[self.matter], self.matter, self.edition)
 
     def mermaid(self) -> str:
         """The flowchart in Mermaid; equal subtrees are drawn once."""
@@ -99,34 +134,22 @@ class Chart:
             lines.append(f'    {asked} -->|"{_quoted(self.answer(answer))}"| {target}')
         return name
 
-    def outline(self) -> list[Row]:
-        """The flowchart as an outline for paper: a part that comes back is written once, then referred to."""
+    def outline(self, path: Sequence[tuple[Fork, Answer]] | None = None) -> list[Row]:
+        """The flowchart as an outline: a part that comes back is written once, then referred to.
+
+        `path` are steps from the root: the rows on it are marked as taken.
+        """
         seen: dict[Node, int] = {}
         self._count(self.root, seen)
         repeated = [node for node, times in seen.items() if times > 1 and isinstance(node, Fork)]
         marks: dict[Node, str] = {node: lettered(place) for place, node in enumerate(repeated)}
-        return list(self._outline(self.root, 0, marks, set()))
+        return list(Outline(self, marks, dict[Node, Answer](path or ())).rows(self.root, 0, path is not None))
 
     def _count(self, node: Node, seen: dict[Node, int]) -> None:
         seen[node] = seen.get(node, 0) + 1
         if isinstance(node, Fork) and seen[node] == 1:
             for _, branch in node.branches:
                 self._count(branch, seen)
-
-    def _outline(self, node: Node, depth: int, marks: dict[Node, str], written: set[Node]) -> Iterator[Row]:
-        mark = marks.get(node, "")
-        if mark and node in written:
-            yield Row(depth, "reference", "", mark)
-            return
-        written.add(node)
-        for line in self.ruling(node.citations):
-            yield Row(depth, "ruling", line)
-        if isinstance(node, End):
-            return
-        yield Row(depth, "question", self.question(node.finding), mark)
-        for answer, branch in node.branches:
-            yield Row(depth + 1, "answer", self.answer(answer))
-            yield from self._outline(branch, depth + 2, marks, written)
 
     def text(self) -> str:
         """The flowchart as indented plain text."""
@@ -158,30 +181,47 @@ class Chart:
     def _citation(self, citation: Citation) -> list[str]:
         if not citation.effects:
             return [f"[{citation.article}]"]
-        return [f"{_capital(self._effect(effect))} [{citation.article}]" for effect in citation.effects]
+        return [f"{self.effect(effect)} [{citation.article}]" for effect in citation.effects]
 
-    def _effect(self, effect: Effect) -> str:
-        return self._say(effect.kind.text, who=effect.who, cards=effect.cards, suits=effect.suits)
+    def effect(self, effect: Effect) -> str:
+        """What an effect decides, in general terms."""
+        kind, tricks = effect.kind, effect.tricks
+        parts = {"who": effect.who, "cards": effect.cards, "suits": effect.suits}
+        if not kind.plural or tricks is None:
+            return _capital(self._say(kind.text, **parts))
+        return _capital(self.words.counted(kind.text, kind.plural, tricks, **PARTS, **parts, tricks=tricks))
 
     def _say(self, text: str, **parameters: object) -> str:
-        named: dict[str, object] = {
-            "offender": Actor.OFFENDER,
-            "partner": Actor.PARTNER,
-            "declarer": Actor.DECLARER,
-            "penalty": Which.PENALTY,
-            "due": Which.DUE,
-            "focus": Which.FOCUS,
-            "played": Which.PLAYED,
-            "suit_led": Suits.LED,
-            "lho": Actor.LHO,
-            "rho": Actor.RHO,
-            "turn": Actor.TURN,
-            "call": Calls.IRREGULAR,
-            "second": Calls.SECOND,
-            "lowest": Calls.LOWEST,
-            "over": Calls.LAST_BID,
-        }
-        return self.words(text, **named | parameters)
+        return self.words(text, **PARTS | parameters)
+
+
+class Outline:
+    """Writes the outline of a chart; `marks` are the letters of parts that come back, `path` the answers taken."""
+
+    def __init__(self, chart: Chart, marks: dict[Node, str], path: dict[Node, Answer]) -> None:
+        self.chart = chart
+        self.marks = marks
+        self.path = path
+        self.written: set[Node] = set()
+
+    def rows(self, node: Node, depth: int, taken: bool) -> Iterator[Row]:
+        """The rows of a node and of what hangs on it; `taken` when the path leads here."""
+        mark = self.marks.get(node, "")
+        if mark and node in self.written:
+            yield Row(depth, "reference", "", mark, taken)
+            return
+        self.written.add(node)
+        # A part that comes back may be on the path by another of the ways that lead to it.
+        taken = taken or bool(mark and node in self.path)
+        for line in self.chart.ruling(node.citations):
+            yield Row(depth, "ruling", line, "", taken)
+        if isinstance(node, End):
+            return
+        yield Row(depth, "question", self.chart.question(node.finding), mark, taken)
+        for answer, branch in node.branches:
+            goes_on = taken and self.path.get(node) == answer
+            yield Row(depth + 1, "answer", self.chart.answer(answer), "", goes_on)
+            yield from self.rows(branch, depth + 2, goes_on)
 
 
 def charts(number: int, words: Words, edition: str = "2017") -> tuple[Chart, ...]:

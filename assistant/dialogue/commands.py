@@ -15,6 +15,10 @@ WORDS: dict[str, str] = {
     "keep": message("keep, keep it"),
     "back": message("back, come back"),
     "restart": message("restart, new case, new deal"),
+    "nearest": message("what would change the answer, what would change, what would change it"),
+    "editions": message("editions, compare the editions, other editions"),
+    "flowchart": message("flowchart, the flowchart, path"),
+    "script": message("script, what to say, what do I say"),
     "unknown": message("I do not know, I don't know, don't know, unknown, no idea, ?"),
 }
 WHAT_IF = message("what if, and if, suppose that, suppose")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from assistant.dialogue import binding
@@ -25,6 +25,7 @@ from assistant.dialogue.turns import (
     NOTHING_TYPED,
     TOO_LONG,
     UNDONE,
+    Otherwise,
     Supposition,
     Turn,
 )
@@ -52,6 +53,7 @@ class Dialogue:
 
         topics = articles()
         self.edition = edition
+        self.deal = tuple(deal)
         self.wording = Wording(language, letters)
         self.progress = Progress(
             self.wording,
@@ -62,7 +64,7 @@ class Dialogue:
             understand or understanding.glance,
         )
         self.responder = Responder(self.wording, edition, topics)
-        self._explainer = Explainer(self.progress, self.responder)
+        self.explainer = Explainer(self.progress, self.responder)
         self._inputs: list[Input] = []
         self._moments: list[Moment] = [Moment()]
         self._replies: list[Reply] = [self._opening(letters)]
@@ -177,9 +179,40 @@ class Dialogue:
 
     # --- explanations ------------------------------------------------------------------------------------
 
+    @property
+    def moment(self) -> Moment:
+        """Where the dialogue stands, as the Laws see it."""
+        return self._moments[-1]
+
+    def aside(self, name: str) -> Reply:
+        """Something told besides, which changes nothing: `nearest`, `editions`, `flowchart` or `script`."""
+        from assistant.dialogue.asides import ASIDES
+
+        return self._show(ASIDES[name](self))
+
+    def under(self, edition: str) -> Dialogue:
+        """The same dialogue under another edition of the Laws."""
+        other = Dialogue(edition, self.wording.language, self.wording.letters, deal=self.deal)
+        other._restore([move.with_changes(bound=()) for move in self._inputs])
+        other._show()
+        return other
+
+    def otherwise(self) -> Iterator[Otherwise]:
+        """Every answer given to a Law's question, told otherwise, with the moment that the dialogue would come to."""
+        for place, move in enumerate(self._inputs):
+            asking = self._moments[place].asking
+            if not isinstance(asking, AskFinding):
+                continue
+            given = dict(move.bound).get(asking.pending.finding.id)
+            answers = {answer.id: answer for answer in asking.pending.answers}
+            for id, answer in answers.items() if given in answers else ():
+                if id != given:
+                    moments, _, _ = self._replayed(self._changed(place, id))
+                    yield Otherwise(asking.pending, answers[str(given)], answer, moments[-1])
+
     def why(self) -> Reply:
         """Why the question is asked, or why the ruling is what it is; changes nothing."""
-        return self._show(self._explainer.why(self._moments[-1], self._replies[-1]))
+        return self._show(self.explainer.why(self._moments[-1], self._replies[-1]))
 
     def what_if(self, text: str) -> Reply:
         """Try a supposition and compare; `keep` adopts it, `back` or any other turn leaves it."""
@@ -194,7 +227,7 @@ class Dialogue:
         if self._supposition is None:
             return self._show(warnings=(self.wording(NOTHING_SUPPOSED),))
         moments, _, _ = self._replayed(self._supposition.inputs)
-        lines = self._explainer.compared(self._supposition.text, self._moments[-1], moments[-1])
+        lines = self.explainer.compared(self._supposition.text, self._moments[-1], moments[-1])
         return self._show(lines, keep_supposition=True)
 
     def keep(self) -> Reply:
@@ -228,6 +261,10 @@ class Dialogue:
             "redo": self.redo,
             "why": self.why,
             "compare": self.compare,
+            "nearest": partial(self.aside, "nearest"),
+            "editions": partial(self.aside, "editions"),
+            "flowchart": partial(self.aside, "flowchart"),
+            "script": partial(self.aside, "script"),
             "keep": self.keep,
             "back": self.back,
             "restart": self.restart,
@@ -266,7 +303,7 @@ class Dialogue:
         self, moment: Moment, inputs: Sequence[Input], before: Reply, warnings: tuple[str, ...] = ()
     ) -> Reply:
         """The reply to the last of the inputs; articles cited before it stay cited."""
-        explanation = self._explainer.fork(moment) if moment.unknown else ()
+        explanation = self.explainer.fork(moment) if moment.unknown else ()
         reply = self.responder(moment, [move.typed for move in inputs], explanation, warnings)
         return reply.with_changes(laws=tuple(dict.fromkeys((*reply.laws, *before.laws))))
 

@@ -92,7 +92,12 @@ def compare(turns: Sequence[str], language: str = "fr", letters: bool = False) -
         for turn in turns:
             dialogue.say(turn)
         replies.append((edition, dialogue.reply))
-    return Comparison(tuple(replies), _differences(replies), _reasons(replies, Wording(language, letters)))
+    return compared(replies, Wording(language, letters))
+
+
+def compared(replies: Sequence[tuple[str, Reply]], wording: Wording) -> Comparison:
+    """Replies to the same turns under several editions, side by side."""
+    return Comparison(tuple(replies), _differences(replies), _reasons(replies, wording))
 
 
 def _line(wording: Wording, edition: str, reply: Reply) -> str:

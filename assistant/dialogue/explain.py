@@ -51,7 +51,7 @@ class Explainer:
             return ()
         pending = moment.asking.pending
         branches = [(answer, self.progress.answered(moment, answer)) for answer in pending.answers]
-        common = set.intersection(*(set(self._effects(after)) for _, after in branches))
+        common = set.intersection(*(set(self.effects(after)) for _, after in branches))
         lines: list[Line] = []
         for answer, after in branches:
             source = {"yes": IF_YES, "no": IF_NO}.get(answer.id, IF_ANSWER)
@@ -64,7 +64,7 @@ class Explainer:
 
     def _outcome(self, after: Moment, common: set[Line]) -> list[Line]:
         """What an answer leads to that others do not, and what it leaves to be asked."""
-        lines = [line for line in self._effects(after) if line not in common]
+        lines = [line for line in self.effects(after) if line not in common]
         if isinstance(after.asking, AskFinding):
             pending = after.asking.pending
             question = self.responder.composer.question_text(pending.finding, pending.matter)
@@ -72,7 +72,8 @@ class Explainer:
             lines.append(Line(text, tuple(pending.finding.laws)))
         return lines or [Line(self.wording(NOTHING_MORE))]
 
-    def _effects(self, moment: Moment) -> list[Line]:
+    def effects(self, moment: Moment) -> list[Line]:
+        """What a moment decides, effect by effect, without what merely informs."""
         if moment.examination is None:
             return []
         ruling = self.responder.composer.ruling(matters_of(moment.examination))
@@ -81,7 +82,7 @@ class Explainer:
 
     def compared(self, supposition: str, before: Moment, after: Moment) -> tuple[Line, ...]:
         """What a supposition would change: what goes, what comes, what would be asked."""
-        old, new = self._effects(before), self._effects(after)
+        old, new = self.effects(before), self.effects(after)
         gone = [line for line in old if line not in new]
         come = [line for line in new if line not in old]
         lines = [Line(self.wording(SUPPOSED, text=supposition))]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.dialogue.moment import Input
+from assistant.dialogue.moment import Input, Moment
 from assistant.dialogue.reply import Reply
+from assistant.facts import Answer
+from assistant.inquiry import Pending
 from assistant.values import Value
 from assistant.wording import message
 
@@ -32,3 +34,12 @@ class Supposition(Value):
 
     text: str
     inputs: tuple[Input, ...]
+
+
+class Otherwise(Value):
+    """An answer given to a Law's question told otherwise: what was asked, the two answers, where it would lead."""
+
+    pending: Pending
+    given: Answer
+    answer: Answer
+    after: Moment

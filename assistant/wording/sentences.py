@@ -125,6 +125,7 @@ class Wording:
     def __init__(self, language: str = "fr", letters: bool = False) -> None:
         self.language = language
         self.catalogue = Catalogue(language)
+        self.letters = letters
         self.grammar = Grammar(self.catalogue, letters)
 
     def __call__(self, source: str, /, **parameters: Any) -> str:
