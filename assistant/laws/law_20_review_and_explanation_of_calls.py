@@ -55,6 +55,26 @@ will_defend = Finding(
     endings.caller_defends,
     laws=("20F5",),
 )
+own_card = Finding(
+    "card_consulted_was_his_own",
+    "Was it his own convention card or notes (rather than those of the opponents)?",
+    endings.card_was_own,
+    to=Actor.TABLE,
+    laws=("20G3", "40B2(b)"),
+)
+may_not_consult = effect(
+    "may_not_consult_own_card",
+    "During the auction and the play {who} may not look at his own convention card or notes, unless the regulations "
+    "allow it; he may look at those of his opponents.",
+    say="{who}, put your convention card and your notes away.",
+)
+penalised = effect(
+    "procedural_penalty_for_notes",
+    "A procedural penalty is possible, and an adjusted score if the side of {offender} gained by it.",
+    when=When.END,
+)
+may_consult = effect("may_consult_card", "{who} may look at the convention card of his opponents.")
+authorised_aid = link("40B2(b)", "Aids to memory are allowed only where the regulations say so; the FFB does not.")
 waits = effect(
     "asks_at_his_turn",
     "{who} may ask at his own turn only.",
@@ -127,9 +147,20 @@ def correction(case: Case) -> None:
     case.see(misinformation)
 
 
+@law(20, "notes_consulted")
+def notes(case: Case) -> None:
+    """20G3: no player looks at his own card or notes during the auction and the play."""
+    if not covered(case, "20"):
+        return
+    if case(own_card):
+        case.cite("20G3", may_not_consult(Actor.OFFENDER), penalised(Actor.DIRECTOR))
+        case.see(authorised_aid)
+    else:
+        case.cite("20G3", may_consult(Actor.OFFENDER))
+
+
 not_formalised("20A", "a call not heard is repeated at once")
 not_formalised("20C1", "whether it is his lead: Laws 41 and 47E")
 not_formalised("20D", "an opponent answers: procedure")
 not_formalised("20E", "correcting a review: procedure")
 not_formalised("20G2", "questions meant to draw a wrong answer: Law 73")
-not_formalised("20G3", "one's own card or notes: Law 40B2")

@@ -66,6 +66,9 @@ picked_up_by_declarer = effect(
 information = link("16C", "What was seen may be used by the other side, not by {partner} during the auction.")
 played_information = link("50E1", "As a penalty card still exposed, it may be taken into account in the play.")
 seen_by_accident = link("16D", "What was seen through an opponent is information from another source.")
+declares = link("24D", "Should his side declare: what was seen is picked up and is no penalty card.")
+minor_if_defends = link("24E", "Should his side defend: what was seen becomes a minor penalty card (50B).")
+major_if_defends = link("24E", "Should his side defend: what was seen becomes a major penalty card (50B).")
 before_first_call = doubt(
     "24",
     "Before the first call the English text applies Law 16D, without forced pass nor penalty card; the French text, "
@@ -97,6 +100,7 @@ def visible(case: Case) -> None:
         partner_passes(case, "24B")
     else:
         case.cite("24A", free(Actor.PARTNER))
+        case.see(declares, minor_if_defends)
     case.doubt(before_first_call)
 
 
@@ -104,7 +108,7 @@ def partner_passes(case: Case, article: str) -> None:
     """24B and C: the partner passes once."""
     case.cite(article, passes_once(Actor.PARTNER, until=Until.ONE_TURN))
     case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    case.see(could_have_known)
+    case.see(could_have_known, declares, major_if_defends)
 
 
 @law(24, "cards_shown_in_auction")

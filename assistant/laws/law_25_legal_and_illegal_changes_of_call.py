@@ -77,6 +77,10 @@ second_cancelled = effect(
 noticed_how = link("25A3", "How he noticed it does not matter: an alert, a question, a look.")
 information_of_lho = link("25A6", "What {lho} called first may be used by his side, not by the side of {offender}.")
 never_offered = link("25A2", "The director never offers to change a call that was meant.")
+second_could_be_accepted = link(
+    "25B1", "Had he put another call in its place, {lho} could have accepted it by calling over it."
+)
+remark = link("16B1", "Whatever he said or showed of it is unauthorised for {partner}.")
 after_partner = doubt(
     "25B",
     "Disputed: {partner} having called, some directors would still let {lho} accept the second call and cancel what "
@@ -95,6 +99,7 @@ def change(case: Case) -> None:
     """25A when he had not meant it and his partner has not called, else 25B."""
     if case(partner_called_since):
         case.cite("25A4", too_late(Actor.OFFENDER))
+        case.see(remark)
         if case(second_call_made):
             case.cite("25B2", second_cancelled(Actor.OFFENDER))
             case.see(withdrawn_information)
@@ -121,7 +126,7 @@ def intended(case: Case) -> None:
     """25B: the left-hand opponent may accept the second call; otherwise the first stands."""
     if not case(second_call_made):
         case.cite("25A2", stands(Actor.OFFENDER))
-        case.see(never_offered)
+        case.see(never_offered, second_could_be_accepted, remark)
         return
     case.meanwhile("25B1", lho_may_accept_second(Actor.LHO))
     if case(lho_accepts_second).id == "accept":
@@ -130,4 +135,4 @@ def intended(case: Case) -> None:
         case.cite("25B2", second_cancelled(Actor.OFFENDER))
     case.cite("26B", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
     case.cite("25B3")
-    case.see(withdrawn_information)
+    case.see(withdrawn_information, remark)

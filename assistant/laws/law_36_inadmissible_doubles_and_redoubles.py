@@ -14,8 +14,9 @@ from assistant.laws.auction_effects import (
 )
 from assistant.laws.auction_findings import intended_unless_doubt, lho_called, opening_lead_faced, was_in_turn
 from assistant.laws.editions import covered
+from assistant.laws.law_19_doubles_and_redoubles import is_redouble
 from assistant.laws.registry import law
-from assistant.rulings import Actor, Until, When, doubt, effect
+from assistant.rulings import Actor, Until, When, doubt, effect, link
 
 never_acceptable = effect("double_never_acceptable", "{call} is not permitted here and can never be accepted.")
 all_cancelled = effect(
@@ -40,6 +41,12 @@ scored_without = effect(
     "The opening lead is faced: the contract is scored as if {call} had not been made.",
     when=When.END,
 )
+meant_after_all = link(
+    "36B",
+    "Had he meant {call}: it is cancelled and can never be accepted, he makes a legal call and {partner} passes to the "
+    "end.",
+)
+scored = link("77", "The table of scores: the contract counts without {call}.")
 comparable_does_not_free = doubt(
     "36B",
     "Beyond the text: the partner passes to the end even when the legal call is comparable; only the lead restriction "
@@ -58,11 +65,13 @@ def double(case: Case) -> None:
     """25A first; then C after the opening lead, A when the next player has called, B otherwise."""
     if not case(intended_unless_doubt):
         case.cite("25A1", law_25.substitutes_intended(Actor.OFFENDER))
-        case.see(law_25.noticed_how)
+        case.see(law_25.noticed_how, meant_after_all)
         return
+    case.cite("19B1" if case(is_redouble) else "19A1")
     case.cite("36", never_acceptable(Actor.OFFENDER))
     if case(opening_lead_faced):
         case.cite("36C", scored_without(Actor.TABLE))
+        case.see(scored)
     elif case(lho_called):
         case.cite("36A", all_cancelled(Actor.TABLE), returns_turn(Actor.TURN))
         case.see(withdrawn_information)
@@ -79,7 +88,8 @@ def next_player_has_not_called(case: Case) -> None:
         case.cite("36B1")
         case.cite("36B4", legal_at_his_turn(Actor.OFFENDER), returns_turn(Actor.TURN))
         case.cite("36B4", passes_to_the_end(Actor.PARTNER, until=Until.END_OF_AUCTION))
-    case.cite("36B3", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
+    case.cite("36B3")
+    case.cite("26B", suit_may_be_forbidden_unless(Actor.DECLARER, until=Until.FIRST_LEAD))
     case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
     case.see(withdrawn_information, could_have_known)
     case.doubt(comparable_does_not_free)

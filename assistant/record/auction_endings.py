@@ -16,12 +16,14 @@ from assistant.statements import (
     Accepted,
     AskedAbout,
     CallChanged,
+    Discovered,
     ExplanationNoticed,
     Exposed,
     HandsReturned,
     Led,
     Meaning,
     Misinformed,
+    NotesConsulted,
     Refused,
 )
 
@@ -37,6 +39,8 @@ def opening_lead_faced(situation: Situation) -> bool | None:
     """Whether a defender has faced an opening lead."""
     if incident_of(situation) is None:
         return None
+    if told_after(situation, Discovered):
+        return True
     return any(isinstance(told.meaning, Led) and not told.meaning.face_down for _, told in afterwards(situation))
 
 
@@ -120,9 +124,9 @@ def second_acceptance(situation: Situation) -> str | None:
 
 
 def is_redouble(situation: Situation) -> bool | None:
-    """Whether the call in question is a redouble."""
+    """Whether the call in question is a redouble; one told by its fault alone counts as a double."""
     incident = incident_of(situation)
-    return None if incident is None or incident.call is None else isinstance(incident.call, Redouble)
+    return None if incident is None else isinstance(incident.call, Redouble)
 
 
 def period_of_request(situation: Situation) -> str | None:
@@ -160,6 +164,13 @@ def asked_about_one_call(situation: Situation) -> bool | None:
     incident = incident_of(situation)
     meaning = situation.story[situation.incident.index].meaning if incident else None
     return meaning.call is not None if isinstance(meaning, AskedAbout) else None
+
+
+def card_was_own(situation: Situation) -> bool | None:
+    """Whether the convention card looked at was the player's own."""
+    incident = incident_of(situation)
+    meaning = situation.story[incident.index].meaning if incident else None
+    return meaning.own if isinstance(meaning, NotesConsulted) else None
 
 
 def explanation_was_own(situation: Situation) -> bool | None:

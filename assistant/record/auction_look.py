@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Call, Double, Fault, Seat
+from assistant.bridge import Call, Double, Fault, Redouble, Seat
 from assistant.record.auction_matters import CallIncident
 from assistant.record.situation import Incident
 from assistant.record.state import State
@@ -14,6 +14,7 @@ from assistant.statements import (
     CallFaultTold,
     Meaning,
     Mode,
+    NobodyDoubled,
     NotCalled,
     Person,
     Refused,
@@ -96,6 +97,8 @@ class AuctionLook:
         partial = self.auction.last_bid is None and not self.record.dealer_told
         if partial and (isinstance(call, Double) or meaning.out_of_turn):
             found.discard(Fault.INADMISSIBLE_DOUBLE)
+        if isinstance(call, Redouble) and any(isinstance(other, NobodyDoubled) for other in self._remarks()):
+            found.add(Fault.INADMISSIBLE_DOUBLE)
         return found | self._faults_told(meaning, seat)
 
     def _faults_told(self, meaning: Called, seat: Seat) -> set[Fault]:

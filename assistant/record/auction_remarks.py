@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.bridge import Fault, Seat
+from assistant.bridge import REDOUBLE, Fault, Seat
 from assistant.record.auction_detection import CallDetection
 from assistant.record.auction_matters import known_call
 from assistant.record.situation import Incident
@@ -24,7 +24,9 @@ from assistant.statements import (
     Led,
     Misinformed,
     Mode,
+    NobodyDoubled,
     NotCalled,
+    NotesConsulted,
     Role,
     SimultaneousCalls,
 )
@@ -117,6 +119,18 @@ class AuctionDetection(CallDetection):
     def _noticed(self, meaning: ExplanationNoticed) -> tuple[Incident, ...]:
         return (self._incident("wrong_explanation_noticed", self._seat(meaning.who), None, None),)
 
+    def _consulted(self, meaning: NotesConsulted) -> tuple[Incident, ...]:
+        return (self._incident("notes_consulted", self._seat(meaning.who), None, None),)
+
+    def _undoubled(self, meaning: NobodyDoubled) -> tuple[Incident, ...]:
+        """A contract told as redoubled, without the calls: the redouble was not permitted."""
+        facts = [told.meaning for told in self.story if told.mode is Mode.FACT]
+        redoubled = any(isinstance(one, ContractTold) and one.doubled == 2 for one in facts)
+        if not redoubled or any(isinstance(one, Called) for one in facts):
+            return ()
+        seat = self.state.people.declarer or Seat.NORTH
+        return (self._incident("inadmissible_double", seat, REDOUBLE, seat),)
+
     def _asked(self, meaning: AskedAbout) -> tuple[Incident, ...]:
         return (self._incident("request_for_explanation", self._seat(meaning.who), None, None),)
 
@@ -143,4 +157,6 @@ LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     AskedAbout: AuctionDetection._asked,
     Exposed: AuctionDetection._exposed,
     Led: AuctionDetection._exposed,
+    NotesConsulted: AuctionDetection._consulted,
+    NobodyDoubled: AuctionDetection._undoubled,
 }

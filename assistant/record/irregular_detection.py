@@ -76,6 +76,8 @@ TOPIC_MATTERS = {
     "revoke_trick_won": "revoke",
     "concession": "concession",
     "wrong_board": "wrong_board",
+    "hesitation": "extraneous_information",
+    "sign": "extraneous_information",
 }
 """The matter that a topic opens when nothing in the story is more precise."""
 

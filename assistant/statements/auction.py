@@ -197,3 +197,27 @@ class ExplanationNoticed(AuctionMeaning):
 
     who: Person | None
     own: bool | None = None
+
+
+class NotesConsulted(AuctionMeaning):
+    """Somebody looked at a convention card or notes; `own` whether they were his own, None when not told."""
+
+    who: Person | None
+    own: bool | None = None
+
+
+class NobodyDoubled(AuctionMeaning):
+    """No double stands in the auction told."""
+
+
+class Stage(Enum):
+    """How far the deal had gone."""
+
+    PLAY = "play"  # a defender had led
+    END = "end"  # the last trick was played
+
+
+class Discovered(AuctionMeaning):
+    """What is told was noticed only during the play, or once it was over."""
+
+    stage: Stage

@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Fault, Side
-from assistant.statements import CallWord, Convention, Meaning, Sense
+from assistant.statements import CallWord, Convention, Meaning, Sense, Stage
 from assistant.wording.catalogue import message
 from assistant.wording.conditions import ANY, Condition
 from assistant.wording.sentences import Wording
@@ -40,6 +40,16 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} notices that his explanation was wrong"), {"own": True}),
         (message("{who} notices that his partner's explanation was wrong"), {"own": False}),
         (message("{who} notices that an explanation was wrong"), {}),
+    ),
+    told.NotesConsulted: (
+        (message("{who} looks at his own convention card or notes"), {"own": True}),
+        (message("{who} looks at the convention card of the opponents"), {"own": False}),
+        (message("{who} looks at a convention card or notes"), {}),
+    ),
+    told.NobodyDoubled: ((message("nobody had doubled"), {}),),
+    told.Discovered: (
+        (message("this was noticed during the play"), {"stage": Stage.PLAY}),
+        (message("this was noticed once the play was over"), {}),
     ),
     told.TurnToCall: ((message("it is the turn of {who} to call"), {}),),
     told.NotCalled: ((message("{who} has not called"), {}),),
