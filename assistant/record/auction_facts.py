@@ -21,6 +21,7 @@ from assistant.statements import (
     CallWord,
     Mode,
     Refused,
+    Role,
 )
 
 ACCEPTANCE = "lho_accepts"
@@ -70,17 +71,23 @@ def was_in_turn(situation: Situation) -> bool | None:
 
 def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     """Whether the call was what the player meant to do; `unless_told` when the story raises no doubt."""
-    if incident_of(situation) is None:
+    incident = incident_of(situation)
+    if incident is None:
         return None
     for _, told in afterwards(situation):
         if isinstance(told.meaning, CallIntent):
-            return told.meaning.intended
+            return _meant(told.meaning, incident.call)
     for told in reversed(situation.story[: situation.incident.index + 1]):
         if isinstance(told.meaning, CallIntent) and told.mode is Mode.FACT:
-            return told.meaning.intended
+            return _meant(told.meaning, incident.call)
         if isinstance(told.meaning, Called):
             break
     return unless_told
+
+
+def _meant(told: CallIntent, call: Call | None) -> bool | None:
+    """What was told of his intention; who wanted the very call that he made has meant it."""
+    return True if told.wanted is not None and told.wanted == call else told.intended
 
 
 def intended_by_default(situation: Situation) -> bool | None:
@@ -103,6 +110,9 @@ def intended_unless_doubtful(situation: Situation) -> bool | None:
 
 def wanted_call(situation: Situation) -> Call | None:
     """The call that the player meant to make, when told."""
+    own = situation.story[situation.incident.index].meaning if incident_of(situation) else None
+    if isinstance(own, CallIntent) and own.wanted is not None:
+        return own.wanted
     for _, told in afterwards(situation):
         if isinstance(told.meaning, CallIntent) and told.meaning.wanted is not None:
             return told.meaning.wanted
@@ -130,9 +140,13 @@ def partner_called_since(situation: Situation) -> bool | None:
             place = len(own) - 1 - own[::-1].index(incident.caller)
             if incident.caller.partner in own[place + 1 :]:
                 return True
-    remark = isinstance(situation.story[incident.index].meaning, CallIntent)
-    later = any(seat is incident.caller.partner for _, seat, _ in calls_afterwards(situation))
-    return None if remark and later else False
+    if not any(seat is incident.caller.partner for _, seat, _ in calls_afterwards(situation)):
+        return False
+    told = situation.story[incident.index]
+    if not isinstance(told.meaning, CallIntent):
+        return False
+    # What the player says himself may have been said before his partner called; a slip told in passing was not.
+    return None if told.speaker is not None or told.meaning.who is Role.SPEAKER else True
 
 
 def lho_called_on_first(situation: Situation) -> bool | None:

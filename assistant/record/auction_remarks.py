@@ -65,12 +65,12 @@ class AuctionDetection(CallDetection):
         owner = seat or last
         later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
         own = next((made for made in reversed(self.auction.calls) if made.seat is owner), None)
-        goes_on = (CallChanged, CallIntent, Called) if meaning.intended else (CallChanged, CallIntent)
+        goes_on = (CallChanged, CallIntent, Called) if meaning.intended else (CallChanged, CallIntent, Exposed)
         if any(isinstance(one, goes_on) for one in later):
             return ()
         if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
-        return (self._change(owner or Seat.NORTH, own.call if own else None, meaning.wanted),)
+        return (self._change(owner or Seat.NORTH, own.call if own else None, None),)
 
     def _fault(self, meaning: CallFaultTold) -> tuple[Incident, ...]:
         """A fault told by name of a call not told otherwise."""

@@ -89,14 +89,14 @@ class CallWithdrawn(AuctionMeaning):
 
 
 class CallIntent(AuctionMeaning):
-    """Whether a call was what the player meant to do when he did it, and what he wanted, when told.
+    """Whether a call was what the player meant to do when he did it (None: doubtful), and what he wanted, when told.
 
     Not intended: a slip of the hand or tongue, cards stuck together, the wrong card of the box (25A). Intended: he
     had not seen a bid, had misread, forgotten, or changed his mind.
     """
 
     who: Person | None
-    intended: bool
+    intended: bool | None
     wanted: Call | None = None
 
 

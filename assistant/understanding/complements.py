@@ -9,6 +9,7 @@ from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
 _SELF = frozenset(("lui-meme", "elle-meme", "eux-memes", "elles-memes", "moi-meme"))
+_CARD_WORDS = frozenset(("carte", "singleton", "doubleton", "petite carte", "grosse carte"))
 _READERS = {
     "np": "object_of",
     "pp": "_link",
@@ -104,6 +105,8 @@ class ComplementReader(SubjectReader):
         return True
 
     def _take_object(self, frame: Frame, noun: Noun) -> bool:
+        if self._names_the_card(frame, noun):
+            return True
         if noun.head not in frame.table.get("objects", ()) or len(frame.objects) >= frame.table.get("most", 1):
             return False
         if noun.head == "persons":
@@ -114,6 +117,15 @@ class ComplementReader(SubjectReader):
         elif self._is_contract(frame, noun) and frame.subject is not None:
             self.discourse.declare(frame.subject)
         frame.objects.append(noun)
+        return True
+
+    @staticmethod
+    def _names_the_card(frame: Frame, noun: Noun) -> bool:
+        """`la carte 2 de carreau`, `son singleton K`: which card it is, right behind the word for it."""
+        last = frame.objects[-1] if frame.objects else None
+        if last is None or last.lemma not in _CARD_WORDS or noun.head != "cards" or noun.chunk.specs:
+            return False
+        last.links.append(("", noun))
         return True
 
     def _is_contract(self, frame: Frame, noun: Noun) -> bool:
@@ -253,6 +265,8 @@ class ComplementReader(SubjectReader):
             return self._bracket(frame, place)
         if self.is_mark(place, '"«'):
             return self._quoted_mark(frame, place)
+        if self.kind(place + 1) == "np" and self.chunks[place].tokens[0].text.startswith(".."):
+            return self._after_dots(frame, place + 1)
         if self.kind(place + 1) == "np" and self.is_mark(place, ",:"):
             return self._apposed_noun(frame, place)
         return self._after_comma(frame, place) if self.is_mark(place, ",") else None
@@ -293,6 +307,11 @@ class ComplementReader(SubjectReader):
         frame.links.append(("plus", noun))
         frame.chunks.extend((self.chunks[place], *noun.chunks))
         return after
+
+    def _after_dots(self, frame: Frame, place: int) -> int | None:
+        """`a posé... la carte`: the dots only delay the object that the verb waits for."""
+        waits = frame.kind == "v" and not frame.objects and not frame.passive and self.chunks[place].head != "persons"
+        return self.object_of(frame, place) if waits and self.chunks[place].specs else None
 
     def _is_all_so(self, place: int) -> bool:
         """`ses cartes, toutes pénalisées`."""

@@ -14,14 +14,16 @@ from assistant.statements import (
     SimultaneousCalls,
 )
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_around import consulted, discovered, explanation_noticed, undoubled
 from assistant.understanding.meanings_auction_asked import asked, doubtful, misinformed
 from assistant.understanding.meanings_auction_calls import (
     words_of,
 )
 from assistant.understanding.meanings_auction_changes import changes_told
-from assistant.understanding.meanings_auction_duty import must_pass, not_called, not_called_before, passes_before
+from assistant.understanding.meanings_auction_duty import bound_beside, must_pass, not_called, not_called_before, passes_before
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
-from assistant.understanding.meanings_auction_said import comparable, corrected_by_contrast, intent, means
+from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
+from assistant.understanding.meanings_auction_said import comparable, means
 from assistant.understanding.meanings_auction_state import dealer, fault, judged, turn, vulnerable
 from assistant.understanding.meanings_auction_when import (
     before_ruling,
@@ -44,6 +46,9 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
         found = rule(frame, discourse)
         if found is not None:
             return _with_surroundings(frame, found, discourse)
+    around = [*discovered(frame), *undoubled(frame)]
+    if around:
+        return [(one, Mode.FACT) for one in around]
     if discourse.auction and frame.family == "show":
         return _noted(frame, discourse, "happening")  # `sort le stop`: no card is seen
     around = [*period(frame), *not_called_before(frame)]
@@ -73,7 +78,7 @@ def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Mean
     if Called in told and not words_of(frame).isdisjoint(_TOGETHER):
         after.append(SimultaneousCalls())
     if told & {Called, CallChanged, CallWithdrawn}:
-        after += before_ruling(frame)
+        after += [*before_ruling(frame), *undoubled(frame)]
     return [*before, *found, *((one, Mode.FACT) for one in after)]
 
 
@@ -99,6 +104,9 @@ def _dealer(frame: Frame, discourse: Discourse) -> Meant | None:
 
 
 def _must_pass(frame: Frame, discourse: Discourse) -> Meant | None:
+    bound = bound_beside(frame)
+    if bound:
+        return [(one, Mode.FACT) for one in bound] + (calls_told(frame, discourse) or [])
     found = must_pass(frame, discourse)
     if found is None:
         return None
@@ -119,6 +127,8 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _facts(lambda frame, discourse: judged(frame, discourse)),
     _facts(lambda frame, discourse: corrected_by_contrast(frame, discourse)),
     _facts(lambda frame, discourse: doubtful(frame)),
+    _facts(lambda frame, discourse: explanation_noticed(frame, discourse)),
+    _facts(lambda frame, discourse: consulted(frame, discourse)),
     _facts(lambda frame, discourse: misinformed(frame, discourse)),
     _facts(lambda frame, discourse: asked(frame, discourse)),
     _facts(lambda frame, discourse: intent(frame, discourse)),

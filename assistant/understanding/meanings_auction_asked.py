@@ -14,8 +14,8 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import (
     call_told,
     main_call,
+    player,
 )
-from assistant.understanding.meanings_auction_said import player
 from assistant.understanding.parts import (
     lemmas,
     owner,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
-from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Several
+from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Role, Several
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
-from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas
+from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, suit_of
 
 BY_VERB: dict[str, Call | CallWord] = {
@@ -246,6 +246,12 @@ def how_many(noun: Noun) -> int:
     """`trois passes`: 3; 1 without a number."""
     number = next((number_of(token) for name, token in noun.chunk.specs if name == "NUMD"), None)
     return number if number is not None and 1 <= number <= 4 else 1
+
+
+def player(frame: Frame) -> Person | None:
+    """The player whom a clause is about; None when nobody in particular."""
+    person = who(frame) if frame.subject is not None and not frame.passive else agent(frame)
+    return None if person in (SOMEBODY, Role.DIRECTOR) else person
 
 
 def is_seat(person: Person | None) -> bool:

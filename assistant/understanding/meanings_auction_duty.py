@@ -22,6 +22,7 @@ from assistant.understanding.meanings_auction_calls import (
 from assistant.understanding.parts import (
     SOMEBODY,
     all_nouns,
+    lemma_of,
     who,
 )
 from assistant.understanding.referents import Discourse
@@ -72,6 +73,20 @@ def not_called_before(frame: Frame) -> list[Meaning]:
                 inner.absorbed = True
                 found.append(NotCalled(person))
     return found
+
+
+def bound_beside(frame: Frame) -> list[Meaning]:
+    """`E obligé de passer contre`: what bound him, told between the person and the verb of what he did."""
+    beside = {lemma_of(token) for token in frame.adverbs}
+    bound = beside & _SILENCED or (beside & _OBLIGED and beside & {"passer", "repasser"})
+    person = _silenced(frame)
+    if not bound or frame.kind != "v" or frame.lemma in ("passer", "repasser") or person is None:
+        return []
+    return [MustPassTold(person, _how_long(frame, words_of(frame)))]
+
+
+_SILENCED = frozenset(("museler", "muselé", "bâillonner", "bâillonné"))
+_OBLIGED = frozenset(("obligé", "obliger", "tenu", "tenir", "contraint", "contraindre", "condamné", "condamner", "forcé", "forcer"))
 
 
 def must_pass(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -28,7 +28,8 @@ from assistant.understanding.meanings_auction_calls import (
     untold,
     words_of,
 )
-from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call, meant_instead
+from assistant.understanding.meanings_auction_intent import meant_instead
+from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -82,6 +83,8 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
         return [(CallChanged(next_player(frame.subject), None, call), Mode.FACT)]
     if call is None and not untold(frame):
         return [(_of_denomination(frame, discourse), mode)]
+    if isinstance(call, Bid) and frame.subject is None and words_of(frame) & _DOUBLED:
+        return [(_contract(frame, call), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
     more += not_alerted(frame, call if isinstance(call, Call) else None)
@@ -193,6 +196,9 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
             *(one for noun in frame.objects for one in noun.linked("à", "de", "")),
         ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    if call is None and any(noun.lemma == "stop" for noun in frame.objects):  # `sort stop pour 3♣`
+        nouns = [*frame.linked("pour", "à", "avec"), *(one for noun in frame.objects for one in noun.linked("pour", "à", "de"))]
+        call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
     if (
         call is None
         or frame.negated
@@ -237,7 +243,7 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
     if call is None or (frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words)):
         return None
     told_first = discourse.first and bool(noun.linked("par") or frame.linked("par")) and not _marked(words)
-    if isinstance(call, Bid) and (words & {"jouer", "joué"} or (told_first and call.level > 1)):
+    if isinstance(call, Bid) and (words & {"jouer", "joué", *_DOUBLED} or (told_first and call.level > 1)):
         return [(_contract(frame, call), None)]
     made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
     if noun.negated:
@@ -249,6 +255,9 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
 
 def _marked(words: set[str]) -> bool:
     return bool(words & {"out_of_rotation", "insuffisant", "insuffisante"})
+
+
+_DOUBLED = frozenset(("contré", "contrer", "surcontré", "surcontrer"))
 
 
 def _contract(frame: Frame, bid: Bid) -> Meaning:

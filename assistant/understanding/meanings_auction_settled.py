@@ -18,12 +18,13 @@ from assistant.statements import (
     SimultaneousCalls,
     Told,
 )
+from assistant.understanding.meanings_auction_order import in_order
 
 
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    told = _named_after_colon(told, typed)
+    told = in_order(_named_after_colon(told, typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
         last = settled[-1] if settled else None

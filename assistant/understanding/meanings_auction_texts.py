@@ -66,9 +66,15 @@ def tells_auction(chunks: list[Chunk]) -> bool:
         made or bids or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)
     ):
         told += 1
+    told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     return made + 1.5 * pairs + told > played
+
+
+def _denies_double(words: set[str], folded: set[str]) -> bool:
+    """`joué surcontré mais personne n'avait contré`: told of the play, about the auction."""
+    return "surcontrer" in words and bool(folded & {"personne", "sans", "aucun", "jamais"}) and bool(words & {"contrer", "X"})
 
 
 _REPLACING = frozenset(("remplacer", "corriger", "rectifier", "changer", "modifier", "remplacement", "sortir"))
@@ -218,6 +224,10 @@ _WORDS = frozenset(
         "stayman",
         "question",
         "signification",
+        "feuille",
+        "feuille de conventions",
+        "aide-mémoire",
+        "antisèche",
         "explication",
         "fausse explication",
         "mauvaise explication",

@@ -73,7 +73,7 @@ class TextReader(ClauseReader):
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
         last = self.frames[-1]
-        if last.kind == "p":
+        if last.kind == "p" or self._said_beside(last):
             return self.kind(place) == "vg"
         return (
             last.kind == "n"
@@ -81,6 +81,13 @@ class TextReader(ClauseReader):
             and last.noun.head in ("call", "cards")
             and last.family != "thing"
         )
+
+    def _said_beside(self, last: Frame) -> bool:
+        """`S, muselé toute la donne, dit 3♦`: a participle without auxiliary beside a person; his verb is to come."""
+        around = (one for one in self.frames[-3:] if any(inner is last for _, inner in one.clauses))
+        frame = next(around, last)
+        person = frame.subject_noun is not None and frame.subject_noun.head == "persons"
+        return person and frame.kind == "v" and not any(chunk.kind == "vg" for chunk in frame.chunks)
 
     def _denied(self, place: int, end: int) -> bool:
         """A loose negation beside a clause may reverse it: the clause then counts as not understood."""

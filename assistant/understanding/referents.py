@@ -231,7 +231,7 @@ def pronoun_person(lemma: str, typed: str, discourse: Discourse) -> Person:
         return Role.SOMEBODY
     if lemma in ("il", "elle", "lui"):
         return discourse.pronoun(typed)
-    return Pronoun(typed, ())
+    return Group.EVERYBODY if lemma == "tout le monde" else Pronoun(typed, ())
 
 
 def is_player(chunk: Chunk) -> bool:

@@ -65,6 +65,7 @@ def tag(tokens: list[Token]) -> None:
     _rank_alone(tokens)
     _doubled(tokens)
     _at_after_suits(tokens)
+    _doubles_after_passing(tokens)
 
 
 def _opens_sentence(tokens: list[Token], place: int) -> bool:
@@ -86,6 +87,16 @@ def _at_after_suits(tokens: list[Token]) -> None:
         at = next((option for option in token.options if option[0] == "AP"), None)
         if at is not None and before.tag in ("VINF", "VERB", "DE"):
             token.tag, token.entry = at
+
+
+def _doubles_after_passing(tokens: list[Token]) -> None:
+    """`E obligé de passer contre`: nobody passes against something; it is his verb."""
+    for left, token in pairwise(tokens):
+        if left.tag != "VINF" or left.entry is None or left.entry.lemma not in ("passer", "repasser"):
+            continue
+        verb = next((option for option in token.options if option[0] == "VERB"), None)
+        if token.folded in ("contre", "surcontre") and verb is not None:
+            token.tag, token.entry = verb
 
 
 def _doubled(tokens: list[Token]) -> None:

@@ -229,6 +229,8 @@ class VerblessReader(SubordinateReader):
         if self.kind(place + 1) != "pp" or self.preposition(self.chunks[place + 1]) != "de":
             return None
         noun, after = self.noun(place + 1)
+        if self._forbids(noun, after):
+            return self.complements(self.frames[-1], self._forbidden(place, noun, after, mode))
         frame = Frame("v", "avoir")
         frame.negated, frame.mode = True, mode
         asked = self.quoting and self.discourse.speaker is None
@@ -237,6 +239,22 @@ class VerblessReader(SubordinateReader):
         frame.links.append(("de", noun))
         self.enter(frame)
         return self.complements(frame, after)
+
+    def _forbids(self, noun: Noun, after: int) -> bool:
+        """`N dit à O : pas de ♣ !`: a suit that the one spoken to is not to lead."""
+        saying = self.frames[-1] if self.frames else None
+        if saying is None or self.discourse.speaker is None or saying.family != "say" or noun.head != "cards":
+            return False
+        to_another = any(one.head == "persons" and one.person != saying.subject for one in saying.linked("à"))
+        return to_another and not self.is_mark(after, "?") and noun.chunk.heads[0][0] == "SUIT"
+
+    def _forbidden(self, place: int, noun: Noun, after: int, mode: Mode) -> int:
+        frame = Frame("v", "interdire")
+        frame.mode, frame.speaker, frame.subject = mode, self.discourse.speaker, self.discourse.speaker
+        frame.chunks = [self.chunks[place], *noun.chunks]
+        frame.objects.append(noun)
+        self.enter(frame)
+        return after
 
     def not_that(self, place: int, mode: Mode) -> int | None:
         """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
@@ -248,12 +266,7 @@ class VerblessReader(SubordinateReader):
         if self._contrasts(place, noun):
             self.frames[-1].chunks.extend((self.chunks[place], *noun.chunks))
             return after
-        frame = Frame("v", "interdire")
-        frame.mode, frame.speaker = mode, self.discourse.speaker
-        frame.subject = self.discourse.speaker
-        frame.chunks = [self.chunks[place], *noun.chunks]
-        frame.objects.append(noun)
-        self.enter(frame)
+        self._forbidden(place, noun, after, mode)
         return after
 
     def _contrasts(self, place: int, noun: Noun) -> bool:

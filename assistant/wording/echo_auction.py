@@ -67,6 +67,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.CallIntent: (
         (message("{who} made that call on purpose"), {"intended": True}),
+        (message("it is not sure that {who} meant that call"), {"intended": None}),
         (message("{who} did not mean that call but {wanted}"), {"wanted": ANY}),
         (message("{who} did not mean that call"), {}),
     ),

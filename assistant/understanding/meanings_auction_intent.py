@@ -1,0 +1,233 @@
+"""Whether a call was what its player meant to do when he did it (25A), and what he wanted."""
+
+from __future__ import annotations
+
+from assistant.bridge import Call
+from assistant.statements import Called, CallIntent, Meaning, Mode, Person
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_calls import (
+    PLACING,
+    call_told,
+    main_call,
+    player,
+    words_of,
+)
+from assistant.understanding.meanings_auction_said import CONVENTIONS
+from assistant.understanding.parts import all_nouns, lemma_of, lemmas, owner
+from assistant.understanding.referents import Discourse
+
+_SLIPS = frozenset(
+    (
+        "erreur de doigt",
+        "erreur mécanique",
+        "misclick",
+        "lapsus",
+        "lapsus linguae",
+        "faute de frappe",
+        "mauvaise manip",
+        "fausse manoeuvre",
+        "manipulation",
+        "manip",
+        "carton voisin",
+        "mauvais carton",
+        "erreur de carton",
+    )
+)
+_CARTON = frozenset(("carton", "cartons", "étiquette"))
+_OF_CARTON = frozenset(("mauvais", "faux", "voisin", "coller", "collé", "erreur", "tromper", "confondre", "erroné"))
+_SLIPPING = frozenset(
+    ("be", "play", "show", "irregularity", "make", "say", "know", "hold", "correct", "handle", "happening", "phase", "develop")
+)
+_UNWILLING = frozenset(
+    ("sans le vouloir", "involontairement", "accidentellement", "par accident", "sans faire exprès", "pas exprès")
+)
+_DOUBTFUL = frozenset(("par erreur", "par mégarde", "par inadvertance", "par distraction", "par étourderie"))
+_MANUAL = frozenset(
+    ("mettre", "poser", "sortir", "déposer", "tirer", "lancer", "prendre", "remettre", "plaquer", "lâcher", "balancer")
+)
+"""Verbs of the hand: what was put by error may be a card of the box that was not meant."""
+_BADLY = frozenset(("mal", "de travers", "mieux", "vite", "trop vite", "rapidement"))
+_MEANT = frozenset(("voulu", "vouloir", "volontaire", "intentionnel", "délibéré", "volontairement", "exprès"))
+_LOOKING = frozenset(
+    ("voir", "regarder", "compter", "recompter", "trier", "classer", "ranger", "lire", "évaluer", "examiner")
+)
+_OWN_HAND = frozenset(("jeu", "main", "carte", "cartes", "point", "points", "couleur", "honneur"))
+_AIMING = frozenset(("viser", "compter", "souhaiter", "désirer", "penser", "prévoir"))
+_CALL_NOUNS = frozenset(
+    ("ouverture", "intervention", "enchère", "déclaration", "annonce", "réponse", "surenchère", "appel", "stop")
+)
+
+
+def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """A slip of the hand or tongue, a call that was meant, or one of which that is doubtful (25A)."""
+    words = lemmas(frame.chunks)
+    person = player(frame)
+    if _names_slip(frame, words):
+        meant = frame.negated or (frame.noun is not None and frame.noun.negated)
+        if words & {"bon", "bonne", "juste"}:
+            meant = not meant
+        discourse.slip = not meant
+        return [*_carton_put(frame, person), CallIntent(person, meant, _instead(frame))]
+    if _changes_mind(frame, words) or _sees_hand_late(frame, words):
+        return [CallIntent(person, True)]
+    if frame.lemma in ("tromper", "confondre") and not frame.negated and _of_call(frame):
+        return [CallIntent(person, None, _instead(frame))]
+    return _unseen(frame, person) or _wanted(frame, person)
+
+
+def _names_slip(frame: Frame, words: set[str]) -> bool:
+    """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `ce n'est pas le bon carton`, `le carton 1♥ est venu`."""
+    if frame.kind == "v" and frame.family not in _SLIPPING:
+        return False
+    if words & _SLIPS or (words & _CARTON and words & _OF_CARTON):
+        return True
+    if words & _CARTON and words & {"bon", "bonne", "juste"}:
+        return frame.negated
+    limb = frame.subject_noun is not None and frame.subject_noun.lemma in ("main", "doigt", "langue", "geste")
+    if frame.lemma == "fourcher" or (limb and frame.lemma in ("glisser", "déraper", "riper", "fourcher")):
+        return not frame.negated
+    wrong_one = any(noun.lemma in ("mauvais", "mauvaise") for noun in frame.objects)
+    return (frame.lemma in _MANUAL and wrong_one and not frame.negated) or bool(_carton_put(frame, None))
+
+
+def _carton_put(frame: Frame, person: Person | None) -> list[Meaning]:
+    """`le carton 1♥ est venu`: the card of the box came by itself."""
+    subject = frame.subject_noun
+    came = frame.lemma in ("venir", "sortir", "partir", "suivre", "tomber", "arriver") and not frame.negated
+    if subject is None or not came or subject.lemma not in _CARTON or (call := call_told(subject)) is None:
+        return []
+    whose = owner(subject)
+    return [Called(whose or frame.context, call)]
+
+
+def _changes_mind(frame: Frame, words: set[str]) -> bool:
+    if frame.family == "correct" and words & {"avis", "d'avis"} and not frame.negated:
+        return True
+    named = frame.kind in ("n", "v") and frame.family in ("irregularity", "be", "happening", "correct")
+    return named and "changement d'avis" in words
+
+
+def _sees_hand_late(frame: Frame, words: set[str]) -> bool:
+    """`avait mal vu son jeu`, `trouve un As collé derrière un autre`: his hand deceived him, he meant what he called."""
+    nouns = {noun.lemma for noun in all_nouns(frame)}
+    cards = any(noun.head == "cards" and call_told(noun) is None for noun in frame.objects)
+    if frame.lemma in _LOOKING and nouns & _OWN_HAND:
+        return bool(words & _BADLY) or (frame.negated and "bien" in words)
+    hidden = bool(words & {"coller", "collé", "cacher", "caché", "mélanger", "mélangé", "planquer"})
+    found = frame.lemma in ("trouver", "retrouver", "découvrir", "voir", "apercevoir", "avoir", "remarquer")
+    return found and hidden and not frame.negated and (cards or "carte" in nouns) and not words & _CARTON
+
+
+def _of_call(frame: Frame) -> bool:
+    nouns = [*frame.objects, *frame.linked("de", "en", "sur")]
+    return any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS for noun in nouns)
+
+
+def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
+    """`n'avait pas vu 1♠`, `croyait que Nord avait passé`, `a oublié le Texas`: what he called was meant."""
+    nouns = [*frame.objects, *frame.linked("de")]
+    named = any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS or noun.lemma in CONVENTIONS for noun in nouns)
+    unseen = frame.negated or frame.under == "sans"
+    if frame.lemma in ("voir", "regarder", "apercevoir", "remarquer", "entendre") and unseen and named:
+        return [CallIntent(person, True)]
+    if (
+        frame.lemma == "oublier"
+        and not frame.negated
+        and any(noun.lemma in CONVENTIONS or noun.lemma in ("convention", "système") for noun in nouns)
+    ):
+        return [CallIntent(person, True)]
+    if frame.lemma == "tromper" and any(noun.lemma in ("système", "convention") for noun in frame.linked("de")):
+        return [CallIntent(person, True)]
+    return _believed(frame, person, named)
+
+
+def _believed(frame: Frame, person: Person | None, named: bool) -> list[Meaning] | None:
+    """`croyait avoir mis 2♣`: his hand did another thing; `croyait être à 4♥`, `que Nord avait passé`: he meant it."""
+    ended = lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer"}  # `croit les annonces finies`
+    if frame.family != "believe" or frame.negated or person is None or ended:
+        return None
+    inner = [one for _, one in frame.clauses]
+    for one in inner:
+        done = one.subject == person and one.kind == "v" and one.lemma in PLACING | {"passer", "contrer", "annoncer"}
+        if done and (one.past or one.lemma in _MANUAL) and (call := _called_in(one)) is not None:
+            one.absorbed = True
+            return [CallIntent(person, False, call)]
+    if named or any(one.family == "call" or main_call(one) is not None or _at_call(one) for one in inner):
+        return [CallIntent(person, True)]
+    return None
+
+
+def _called_in(frame: Frame) -> Call | None:
+    call = main_call(frame)
+    return Call.parse(frame.table["call"]) if call is None and frame.table.get("call") in ("P", "X", "XX") else call
+
+
+def _at_call(frame: Frame) -> bool:
+    """`on était à 4♥`."""
+    return any(call_told(noun) is not None for noun in frame.linked("à", "en"))
+
+
+def _wanted(frame: Frame, person: Person | None) -> list[Meaning] | None:
+    """`je voulais 2♥`, `visait 2♣`, `avait l'intention de mettre 2♦`: the call he had in mind when he made another."""
+    wants = frame.lemma == "vouloir" or frame.modal in ("vouloir", *_AIMING) or frame.lemma in _AIMING
+    intended = frame.lemma == "avoir" and any(noun.lemma in ("intention", "idée") for noun in frame.objects)
+    if not (wants or intended) or not frame.past or frame.negated:
+        return None
+    if frame.lemma in ("accepter", "refuser", "changer", "reprendre"):
+        return None
+    told = [frame, *(one for _, one in frame.clauses if one.kind == "v")]
+    for one in told:
+        call = _called_in(one)
+        if call is not None:
+            one.absorbed = one is not frame
+            return [CallIntent(person, bool(words_of(frame) & _REALLY), call)]
+    return None
+
+
+_REALLY = frozenset(("vraiment", "bien", "effectivement", "réellement"))
+
+
+def _instead(frame: Frame) -> Call | None:
+    """`1SA au lieu de 1♠`, `c'est 4♥ pas 4♠`: what he wanted to call."""
+    if frame.family == "be" and frame.linked("pas"):
+        return main_call(frame)
+    return next((call for noun in _instead_nouns(frame) if (call := call_told(noun)) is not None), None)
+
+
+def _instead_nouns(frame: Frame):  # type: ignore[no-untyped-def]
+    return [
+        *frame.linked("au lieu de", "à la place de", "pour"),
+        *(
+            one
+            for noun in (*frame.objects, frame.noun)
+            if noun
+            for one in noun.linked("au lieu de", "à la place de", "pour")
+        ),
+    ]
+
+
+def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`a sorti 1♠ pour 1♥`: beside the call made, the one wanted; also `1SA au lieu de 1♠` once a slip was told.
+
+    `sort contre au lieu du stop`: the wrong card; `pose 3SA par erreur`: perhaps.
+    """
+    manual = frame.lemma in _MANUAL
+    wanted = _instead(frame)
+    if wanted is not None and (frame.lemma in PLACING - {"dire", "redire", "jouer"} or discourse.slip):
+        return [CallIntent(player(frame), False, wanted)]
+    if wanted is None and manual and any(noun.lemma == "stop" for noun in frame.linked("au lieu de", "à la place de")):
+        return [CallIntent(player(frame), False)]
+    said = {lemma_of(token) for token in frame.adverbs} | words_of(frame)
+    if said & _MEANT and frame.kind in ("c", "n"):
+        return [CallIntent(player(frame), True)]
+    if said & _UNWILLING and (manual or frame.family in ("call", "say")):
+        return [CallIntent(player(frame), False)]
+    return [CallIntent(player(frame), None)] if manual and said & _DOUBTFUL else []
+
+
+def corrected_by_contrast(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`c'est 4♥ pas 4♠`."""
+    if frame.family != "be" or not any(call_told(noun) for noun in frame.linked("pas")):
+        return None
+    wanted = main_call(frame)
+    return [CallIntent(None, False, wanted)] if wanted is not None else None
