@@ -14,6 +14,7 @@ from assistant.statements import (
     LacksSuit,
     Meaning,
     Mentioned,
+    Mode,
     Person,
     Pronoun,
     Reply,
@@ -111,6 +112,34 @@ def says_so(statements: Sequence[Told]) -> str | None:
 
 def _names_a_suit(meaning: Meaning) -> bool:
     return any(isinstance(suit, Suit) for suit in getattr(meaning, "suits", ()))
+
+
+def confirmed(statements: Sequence[Told], heard: Sequence[Told]) -> tuple[Told, ...]:
+    """What a turn tells, without the facts of "yes, simultaneous", "yes, East 2♠" that were told before.
+
+    When it says nothing new at all its yes or no confirms them, and answers nothing else.
+    """
+    if not any(isinstance(one.meaning, told.Answered) for one in statements):
+        return tuple(statements)
+    before = [one.meaning for one in heard if one.mode is Mode.FACT]
+    again = [
+        one
+        for one in statements
+        if not isinstance(one.meaning, (*BARE, told.Noted)) and any(_restates(one.meaning, fact) for fact in before)
+    ]
+    new = [one for one in statements if not isinstance(one.meaning, told.Answered) and one not in again]
+    if not again:
+        return tuple(statements)
+    kept = [one for one in statements if new or one in again]
+    return tuple(one.with_changes(meaning=told.Noted("detail")) if one in again else one for one in kept)
+
+
+def _restates(meaning: Meaning, fact: Meaning) -> bool:
+    """Whether a meaning says nothing but what a fact told before says already, as far as it goes."""
+    if type(meaning) is not type(fact):
+        return False
+    fields = ((getattr(meaning, name), getattr(fact, name)) for name in type(meaning)._fields)
+    return all(new == old or new in (None, (), False, 1, Role.SOMEBODY, told.Manner.SHOWN) for new, old in fields)
 
 
 def in_context(statement: Told, subject: Person | None, chooser: Person | None) -> Told:

@@ -6,7 +6,18 @@ from typing import Any
 
 from assistant.bridge import Bid, Call, CardRef, Rank, Seat, Strain, Suit
 from assistant.dialogue.names import names_of
-from assistant.statements import Called, Meaning, Mentioned, Noted, Pronoun, Relative, Role, Told, TurnToCall
+from assistant.statements import (
+    Called,
+    Meaning,
+    Mentioned,
+    Noted,
+    Pronoun,
+    Relative,
+    Role,
+    SimultaneousCalls,
+    Told,
+    TurnToCall,
+)
 
 PERSONS = (Seat, Role, Relative)
 WHOSE_TURN = "turn_belonged_to"
@@ -28,6 +39,12 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement
     call = _call(meaning)
     return statement if call is None else statement.with_changes(meaning=Called(person, call))
+
+
+def of_auction(statement: Told) -> Told:
+    """A word alone that tells of cards elsewhere, read as one of the auction: "simultaneous"."""
+    topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
+    return statement.with_changes(meaning=SimultaneousCalls()) if topic == "simultaneous_play" else statement
 
 
 def _as_turn(statement: Told, offender: Any) -> Told:

@@ -164,7 +164,7 @@ class Progress:
 
     def _spoken(self, moment: Moment, turn: int, typed: str) -> Moment:
         """The moment after a sentence: an answer when it gives one, and the facts it tells."""
-        reading = self.understand(typed)
+        reading = self._in_dialogue(moment, self.understand(typed))
         asking = moment.asking
         if correction(self.wording, typed) is not None:
             change = amendment(reading.told, (item.told for item in moment.heard))
@@ -193,6 +193,17 @@ class Progress:
             return self._examined(self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0]))
         seat = seat_named(self.wording, self.understand, reading.text)
         return self._examined(self._who_decided(moment, asking, seat)) if seat in asking.seats else None
+
+    @staticmethod
+    def _in_dialogue(moment: Moment, reading: Reading) -> Reading:
+        """The reading of an answer, its words as what they mean here, without what was told before."""
+        heard = [item.told for item in moment.heard]
+        told = reading.told
+        if moment.examination is not None and moment.examination.state.auction.in_use:
+            from assistant.dialogue.calls import of_auction
+
+            told = tuple(map(of_auction, told))
+        return reading.with_changes(told=binding.confirmed(told, heard))
 
     @staticmethod
     def _next_call(moment: Moment, reading: Reading) -> Reading:

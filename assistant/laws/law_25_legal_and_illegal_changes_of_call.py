@@ -75,7 +75,7 @@ second_cancelled = effect(
     say="{who}, take {second} back: {call} stands.",
 )
 noticed_how = link("25A3", "How he noticed it does not matter: an alert, a question, a look.")
-information_of_lho = link("25A6", "What {lho} called first may be used by his side, not by the side of {offender}.")
+information_of_lho = link("16C", "What {lho} called first may be used by his side, not by the side of {offender}.")
 never_offered = link("25A2", "The director never offers to change a call that was meant.")
 second_could_be_accepted = link(
     "25B1", "Had he put another call in its place, {lho} could have accepted it by calling over it."

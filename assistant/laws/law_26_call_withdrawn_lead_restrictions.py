@@ -18,6 +18,11 @@ may_forbid = effect(
     "the lead. You may not require a suit.",
 )
 cannot_obey = link("59", "If {partner} has no other suit, he leads what he has.")
+suggested_lead = link(
+    "16C3",
+    "If {partner}, who could lead something else, leads what the withdrawn call suggests and the other side is damaged: "
+    "adjusted score.",
+)
 may_require = doubt(
     "26B",
     "A page of the Laws of 2017 still offers to require a suit: that option of March 2017 was abolished in June 2017.",
@@ -44,7 +49,7 @@ def forbid(case: Case) -> None:
         case.see(cannot_obey)
     else:
         case.cite("26B", lead_free(Actor.PARTNER))
-    case.see(withdrawn_information)
+    case.see(withdrawn_information, suggested_lead)
     case.doubt(may_require)
 
 

@@ -10,6 +10,11 @@ from assistant.record.situation import Incident
 from assistant.statements import (
     Called,
     CallWord,
+    Mode,
+    MustPassTold,
+    NotCalled,
+    SimultaneousCalls,
+    TurnToCall,
 )
 
 BY_KIND: dict[type, str] = {
@@ -44,6 +49,9 @@ class CallDetection(AuctionLook):
         known = dict(self.record.left_out).get(self.index)
         if known is not None or turn in (None, seat) or not self.auction.calls:
             return known or False
+        free = turn is seat.rho and self.record.must_pass(turn) is None
+        if free and self._told_of_one_side(seat) and not self.record.up_to(seat, PASS).auction.faults(seat, call):
+            return True
         own = self.auction.calls[-1].seat is seat
         passes = any(isinstance(one.meaning, Called) and one.meaning.call == PASS for one in self.story)
         if own or passes or self.record.owed is not None or self._marked(meaning, seat):
@@ -52,6 +60,16 @@ class CallDetection(AuctionLook):
         if turn is seat.rho and not filled.faults(seat, call):
             return True
         return None
+
+    def _told_of_one_side(self, seat: Seat) -> bool:
+        """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nor is anything said of a turn."""
+        told = [one.meaning for one in self.story if one.mode is Mode.FACT]
+        calls = [one for one in told if isinstance(one, Called)]
+        seats = {self.record.seat_of(one.who, self.state.people) for one in calls if one.who is not None}
+        withdrawn = {one.seat for one in self.record.withdrawn} - {made.seat for made in self.auction.calls}
+        marked = any(one.out_of_turn or one.turn_of is not None for one in calls if one.who not in withdrawn)
+        turns = any(isinstance(one, TurnToCall | NotCalled | SimultaneousCalls | MustPassTold) for one in told)
+        return len(calls) > 2 and not marked and not turns and seats - withdrawn <= {seat, seat.partner}
 
     def _fill(self, seat: Seat) -> None:
         self.state.auction = self.record = self.record.up_to(seat, PASS)

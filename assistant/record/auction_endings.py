@@ -39,9 +39,17 @@ def opening_lead_faced(situation: Situation) -> bool | None:
     """Whether a defender has faced an opening lead."""
     if incident_of(situation) is None:
         return None
+    own = situation.story[situation.incident.index].meaning
     if told_after(situation, Discovered):
         return True
-    return any(isinstance(told.meaning, Led) and not told.meaning.face_down for _, told in afterwards(situation))
+    if isinstance(own, CallChanged) and not own.wanted:
+        return False
+    for _, told in afterwards(situation):
+        if isinstance(told.meaning, CallChanged) and not told.meaning.wanted:
+            return False  # the call was changed before anybody led
+        if isinstance(told.meaning, Led) and not told.meaning.face_down:
+            return True
+    return False
 
 
 def hands_returned(situation: Situation) -> bool | None:

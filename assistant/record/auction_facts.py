@@ -20,6 +20,7 @@ from assistant.statements import (
     CallIntent,
     CallWord,
     Mode,
+    Person,
     Refused,
     Role,
 )
@@ -40,14 +41,30 @@ class Relation:
 def turn_relation(situation: Situation) -> str | None:
     """Whose turn it was when the call was made."""
     incident = incident_of(situation)
-    if incident is None or incident.turn is None or "turn_belonged_to" in situation.answered:
+    if incident is None or "turn_belonged_to" in situation.answered:
         return None
-    if incident.turn is incident.caller.rho:
+    turn = incident.turn or called_after_refusal(situation)
+    if turn is None:
+        return None
+    if turn is incident.caller.rho:
         return Relation.RHO
-    if incident.turn is incident.caller.partner:
+    if turn is incident.caller.partner:
         return Relation.PARTNER
     called = auction_of(situation).has_called(incident.caller)
     return Relation.LHO_AFTER_CALLING if called else Relation.LHO
+
+
+def called_after_refusal(situation: Situation) -> Seat | None:
+    """Who called first once the call was refused: it was his turn."""
+    refused = False
+    incident = incident_of(situation)
+    for _, told in afterwards(situation):
+        meaning = told.meaning
+        if isinstance(meaning, Called) and meaning.who is not None:
+            seat = situation.state.auction.seat_of(meaning.who, situation.state.people)
+            return seat if refused and incident is not None and seat is not incident.caller else None
+        refused = refused or isinstance(meaning, Refused)
+    return None
 
 
 def caller_was_skipped(situation: Situation) -> bool | None:
@@ -78,11 +95,18 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
         if isinstance(told.meaning, CallIntent):
             return _meant(told.meaning, incident.call)
     for told in reversed(situation.story[: situation.incident.index + 1]):
-        if isinstance(told.meaning, CallIntent) and told.mode is Mode.FACT:
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, CallIntent | Called):
+            continue
+        own = _by(situation, told.meaning.who) in (None, incident.caller)
+        if own and isinstance(told.meaning, CallIntent):
             return _meant(told.meaning, incident.call)
-        if isinstance(told.meaning, Called):
+        if own:
             break
     return unless_told
+
+
+def _by(situation: Situation, who: Person | None) -> Seat | None:
+    return situation.state.auction.seat_of(who, situation.state.people) if who is not None else None
 
 
 def _meant(told: CallIntent, call: Call | None) -> bool | None:
@@ -156,9 +180,10 @@ def lho_called_on_first(situation: Situation) -> bool | None:
         return None
     calls = auction_of(situation).calls
     seats = [made.seat for made in calls]
-    if incident.second is not None and incident.caller in seats:
+    if incident.caller in seats:
         place = len(seats) - 1 - seats[::-1].index(incident.caller)
-        return incident.caller.lho in seats[place + 1 :]
+        if incident.second is not None or incident.caller.lho in seats[place + 1 :]:
+            return incident.caller.lho in seats[place + 1 :]
     return any(seat is incident.caller.lho for _, seat, _ in calls_afterwards(situation))
 
 
@@ -223,10 +248,11 @@ def lho_called(situation: Situation) -> bool | None:
 def turn_player_called(situation: Situation) -> bool | None:
     """Whether the opponent whose turn it was called before the director ruled (28B)."""
     incident = incident_of(situation)
-    if incident is None or incident.turn is None:
+    turn = incident and (incident.turn or called_after_refusal(situation))
+    if incident is None or turn is None:
         return None
     for index, seat, _ in calls_afterwards(situation):
-        if seat is incident.turn:
+        if seat is turn:
             if _decided_before(situation, index):
                 return False
             return _before_ruling(situation, index)

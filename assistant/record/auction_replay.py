@@ -16,6 +16,7 @@ from assistant.statements import (
     CallChanged,
     Called,
     CallFaultTold,
+    CallIntent,
     CallWord,
     ContractTold,
     DealerTold,
@@ -24,6 +25,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     MustPassTold,
+    OnLead,
     PenaltyCards,
     Person,
     Relative,
@@ -119,7 +121,8 @@ def in_auction(state: State, story: tuple[Told, ...], index: int) -> bool:
         return True
     before = [told.meaning for told in story[:index]]
     played = any(isinstance(meaning, Led | PenaltyCards | ContractTold) for meaning in before)
-    return state.auction.in_progress and not played
+    meant = any(isinstance(meaning, CallIntent) for meaning in before)  # `voulait dire 2♦ et pose le 2♦`
+    return (state.auction.in_progress or meant) and not played
 
 
 def apply(state: State, meaning: Meaning, index: int) -> None:
@@ -185,6 +188,14 @@ def _led(state: State, meaning: Led) -> None:
     state.auction = record.with_changes(prohibitions=kept)
 
 
+def _on_lead(state: State, meaning: OnLead) -> None:
+    """Who makes the opening lead is told: the auction is over, its last bid the contract."""
+    record = state.auction
+    if meaning.opening and record.in_progress:
+        state.people.declarer = state.people.declarer or record.auction.declarer
+        _play_begins(state)
+
+
 def _contract(state: State, meaning: ContractTold) -> None:
     the_play_begins(state)
 
@@ -230,5 +241,6 @@ CHANGES: dict[type, Callable[[State, Any], None]] = {
     AuctionOver: _over,
     MustPassTold: _must_pass,
     Led: _led,
+    OnLead: _on_lead,
     ContractTold: _contract,
 }

@@ -20,7 +20,13 @@ from assistant.understanding.meanings_auction_calls import (
     words_of,
 )
 from assistant.understanding.meanings_auction_changes import changes_told
-from assistant.understanding.meanings_auction_duty import bound_beside, must_pass, not_called, not_called_before, passes_before
+from assistant.understanding.meanings_auction_duty import (
+    bound_beside,
+    must_pass,
+    not_called,
+    not_called_before,
+    passes_before,
+)
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
 from assistant.understanding.meanings_auction_said import comparable, means

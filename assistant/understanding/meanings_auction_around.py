@@ -22,10 +22,29 @@ from assistant.understanding.parts import all_nouns
 from assistant.understanding.referents import Discourse
 
 _NOTICING = frozenset(
-    ("apercevoir", "découvrir", "remarquer", "réaliser", "constater", "voir", "comprendre", "signaler", "avouer", "avertir")
+    (
+        "apercevoir",
+        "découvrir",
+        "remarquer",
+        "réaliser",
+        "constater",
+        "voir",
+        "comprendre",
+        "signaler",
+        "avouer",
+        "avertir",
+    )
 )
 _AT_THE_END = frozenset(
-    ("à la fin", "en fin de coup", "en fin de donne", "à la fin du coup", "à la fin de la donne", "après coup", "après le coup")
+    (
+        "à la fin",
+        "en fin de coup",
+        "en fin de donne",
+        "à la fin du coup",
+        "à la fin de la donne",
+        "après coup",
+        "après le coup",
+    )
 )
 _IN_PLAY = frozenset(("pendant le jeu", "en cours de jeu", "au cours du jeu", "en jouant"))
 _DEALS = frozenset(("coup", "donne", "jeu", "partie", "main", "carte", "cartes"))
@@ -41,7 +60,10 @@ def _stage(frame: Frame) -> list[Meaning]:
     ended = any(noun.lemma in _DEALS for noun in frame.linked("à la fin de", "en fin de", "après"))
     if words & _AT_THE_END or ended or any(noun.lemma == "fin" and _of_deal(noun) for noun in frame.linked("à", "en")):
         return [Discovered(Stage.END)]
-    led = any(noun.lemma in ("entame", "attaque", "levée", "pli") for noun in frame.linked("après", "à", "pendant", "au cours de"))
+    led = any(
+        noun.lemma in ("entame", "attaque", "levée", "pli")
+        for noun in frame.linked("après", "à", "pendant", "au cours de")
+    )
     played = any(noun.lemma in _DEALS for noun in frame.linked("pendant", "au cours de", "en cours de"))
     return [Discovered(Stage.PLAY)] if words & _IN_PLAY or led or played else []
 
@@ -85,7 +107,9 @@ def _told_wrong(frame: Frame, discourse: Discourse) -> bool:
 def _explainer(frame: Frame) -> Person | None:
     """Whose explanation it was: `l'explication de N`, `son partenaire a mal expliqué`."""
     nouns = [noun for noun in (*frame.objects, frame.subject_noun) if noun is not None]
-    owners = [one.person for noun in nouns if noun.lemma in _EXPLAINED for one in noun.linked("de") if one.head == "persons"]
+    owners = [
+        one.person for noun in nouns if noun.lemma in _EXPLAINED for one in noun.linked("de") if one.head == "persons"
+    ]
     explains = frame.lemma in ("expliquer", "alerter", "donner", "dire") and frame.subject_noun is not None
     return next((one for one in owners if one is not None), frame.subject if explains else None)
 
@@ -108,13 +132,27 @@ _NOTES = frozenset(
      "aide-mémoire", "antisèche", "pense-bête", "carte de conventions", "livret", "cahier", "document"),
 )  # fmt: skip
 _READING = frozenset(
-    ("regarder", "consulter", "lire", "relire", "vérifier", "revoir", "ouvrir", "étudier", "parcourir", "feuilleter", "réviser")
+    (
+        "regarder",
+        "consulter",
+        "lire",
+        "relire",
+        "vérifier",
+        "revoir",
+        "ouvrir",
+        "étudier",
+        "parcourir",
+        "feuilleter",
+        "réviser",
+    )
 )
 
 
 def consulted(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a regardé sa feuille de conventions`, `jette un œil à ses notes` (20G3)."""
-    glances = frame.lemma == "jeter" and any(noun.lemma in ("oeil", "œil", "coup d'oeil", "regard") for noun in frame.objects)
+    glances = frame.lemma == "jeter" and any(
+        noun.lemma in ("oeil", "œil", "coup d'oeil", "regard") for noun in frame.objects
+    )
     if frame.kind != "v" or frame.negated or not (frame.lemma in _READING or glances):
         return None
     read = [noun for noun in (*frame.objects, *frame.linked("à", "sur", "dans")) if noun.lemma in _NOTES]
@@ -130,11 +168,15 @@ def _own_notes(noun: Noun, words: set[str]) -> bool | None:
 
 def undoubled(frame: Frame) -> list[Meaning]:
     """`personne n'avait contré`, `sans contre avant`, `alors qu'il n'y a pas eu de contre`."""
-    denied = frame.lemma == "contrer" and frame.negated and not words_of(frame).isdisjoint(("personne", "jamais", "aucun"))
+    denied = (
+        frame.lemma == "contrer" and frame.negated and not words_of(frame).isdisjoint(("personne", "jamais", "aucun"))
+    )
     without = any(call_told(noun) == DOUBLE for noun in linked_or_hung(frame, "sans"))
     for _, inner in frame.clauses:
         if inner.negated and inner.lemma in ("avoir", "être", "exister"):
-            doubles = any(call_told(noun) == DOUBLE for noun in [*linked_or_hung(frame, "de"), *linked_or_hung(inner, "de")])
+            doubles = any(
+                call_told(noun) == DOUBLE for noun in [*linked_or_hung(frame, "de"), *linked_or_hung(inner, "de")]
+            )
             inner.absorbed = inner.absorbed or doubles
             without = without or doubles
     return [NobodyDoubled()] if denied or without else []

@@ -39,7 +39,10 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
     real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
-    if frame.lemma in ("parler", "annoncer", "déclarer", "enchérir", "bouger", "broncher") and real:
+    if (
+        frame.lemma in ("parler", "reparler", "redéclarer", "annoncer", "déclarer", "enchérir", "bouger", "broncher")
+        and real
+    ):
         return [NotCalled(person)]
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None:
         return [NotCalled(person)]
@@ -86,7 +89,9 @@ def bound_beside(frame: Frame) -> list[Meaning]:
 
 
 _SILENCED = frozenset(("museler", "muselé", "bâillonner", "bâillonné"))
-_OBLIGED = frozenset(("obligé", "obliger", "tenu", "tenir", "contraint", "contraindre", "condamné", "condamner", "forcé", "forcer"))
+_OBLIGED = frozenset(
+    ("obligé", "obliger", "tenu", "tenir", "contraint", "contraindre", "condamné", "condamner", "forcé", "forcer")
+)
 
 
 def must_pass(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Call
 from assistant.statements import Called, CallIntent, Meaning, Mode, Person
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
     call_told,
@@ -36,7 +36,21 @@ _SLIPS = frozenset(
 _CARTON = frozenset(("carton", "cartons", "étiquette"))
 _OF_CARTON = frozenset(("mauvais", "faux", "voisin", "coller", "collé", "erreur", "tromper", "confondre", "erroné"))
 _SLIPPING = frozenset(
-    ("be", "play", "show", "irregularity", "make", "say", "know", "hold", "correct", "handle", "happening", "phase", "develop")
+    (
+        "be",
+        "play",
+        "show",
+        "irregularity",
+        "make",
+        "say",
+        "know",
+        "hold",
+        "correct",
+        "handle",
+        "happening",
+        "phase",
+        "develop",
+    )
 )
 _UNWILLING = frozenset(
     ("sans le vouloir", "involontairement", "accidentellement", "par accident", "sans faire exprès", "pas exprès")
@@ -194,16 +208,11 @@ def _instead(frame: Frame) -> Call | None:
     return next((call for noun in _instead_nouns(frame) if (call := call_told(noun)) is not None), None)
 
 
-def _instead_nouns(frame: Frame):  # type: ignore[no-untyped-def]
-    return [
-        *frame.linked("au lieu de", "à la place de", "pour"),
-        *(
-            one
-            for noun in (*frame.objects, frame.noun)
-            if noun
-            for one in noun.linked("au lieu de", "à la place de", "pour")
-        ),
-    ]
+def _instead_nouns(frame: Frame) -> list[Noun]:
+    about = [noun for noun in (*frame.objects, frame.noun) if noun is not None]
+    if any(noun.lemma == "stop" for noun in about):
+        return []  # `sort stop pour 3♣`: announces it
+    return [one for holder in (frame, *about) for one in holder.linked("au lieu de", "à la place de", "pour")]
 
 
 def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:

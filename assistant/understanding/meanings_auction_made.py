@@ -197,7 +197,10 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
     if call is None and any(noun.lemma == "stop" for noun in frame.objects):  # `sort stop pour 3♣`
-        nouns = [*frame.linked("pour", "à", "avec"), *(one for noun in frame.objects for one in noun.linked("pour", "à", "de"))]
+        nouns = [
+            *frame.linked("pour", "à", "avec"),
+            *(one for noun in frame.objects for one in noun.linked("pour", "à", "de")),
+        ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
     if (
         call is None

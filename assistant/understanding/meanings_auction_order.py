@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from assistant.bridge import PASS
 from assistant.statements import (
     CallChanged,
     Called,
     CallIntent,
+    Forbade,
+    Led,
     Meaning,
     Mode,
+    NotCalled,
+    Noted,
+    OnLead,
     Person,
     Pronoun,
     Role,
@@ -17,7 +23,8 @@ from assistant.statements import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    return _excused(_substituted(_corrected(_intent_after_call(told))))
+    told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
+    return _excused(_substituted(_corrected(told)))
 
 
 def _fact(told: Told, kind: type[Meaning]) -> bool:
@@ -30,6 +37,41 @@ def _same(one: Person | None, other: Person | None) -> bool:
         if isinstance(first, Pronoun):
             return not first.candidates or second in first.candidates or isinstance(second, Pronoun)
     return one == other
+
+
+def _who_noticed(told: list[Told]) -> list[Told]:
+    """`N voit qu'il voulait ouvrir 1♥`: who notices what he wanted is the one who wanted it."""
+    found = list(told)
+    for place in range(1, len(told)):
+        before, intent = told[place - 1].meaning, told[place].meaning
+        if isinstance(before, Noted) and isinstance(intent, CallIntent) and isinstance(intent.who, Pronoun):
+            if before.who in intent.who.candidates:
+                found[place] = told[place].with_changes(meaning=intent.with_changes(who=before.who))
+    return found
+
+
+def _passes_since(told: list[Told]) -> list[Told]:
+    """`S 1♠…, O 1SA, E 3SA, S n'a plus reparlé`: who had called and called no more has passed."""
+    found: list[Told] = []
+    for place, one in enumerate(told):
+        meaning = one.meaning
+        if _fact(one, NotCalled) and isinstance(meaning, NotCalled) and " plus " in f" {one.text} ":
+            callers = [each.meaning.who for each in told[:place] if _fact(each, Called)]  # type: ignore[attr-defined]
+            if meaning.who in callers and callers[-1] != meaning.who:
+                one = one.with_changes(meaning=Called(meaning.who, PASS))
+        found.append(one)
+    return found
+
+
+def _on_lead(told: list[Told]) -> list[Told]:
+    """`N entame. O interdit carreau`: a lead of which no card is told, before an option on it, is still to be made."""
+    found = list(told)
+    for place in range(len(told) - 1):
+        meaning = told[place].meaning
+        bare = isinstance(meaning, Led) and not meaning.cards and not meaning.out_of_turn
+        if bare and _fact(told[place], Led) and _fact(told[place + 1], Forbade):
+            found[place] = told[place].with_changes(meaning=OnLead(meaning.who, opening=True))  # type: ignore[attr-defined]
+    return found
 
 
 def _intent_after_call(told: list[Told]) -> list[Told]:
@@ -84,8 +126,8 @@ def _substituted(told: list[Told]) -> list[Told]:
             slipped, since = (None if meaning.intended else owner), 0
         elif _fact(one, Called) and isinstance(meaning, Called) and slipped is not None:
             since += 1
-            if meaning.who == slipped and since < 3:
-                one = one.with_changes(meaning=CallChanged(meaning.who, None, meaning.call))
+            if meaning.who is not None and _same(meaning.who, slipped) and since < 3:
+                one = one.with_changes(meaning=CallChanged(slipped, None, meaning.call))
                 slipped = None
         elif isinstance(meaning, CallChanged):
             slipped = None

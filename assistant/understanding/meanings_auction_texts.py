@@ -74,7 +74,11 @@ def tells_auction(chunks: list[Chunk]) -> bool:
 
 def _denies_double(words: set[str], folded: set[str]) -> bool:
     """`joué surcontré mais personne n'avait contré`: told of the play, about the auction."""
-    return "surcontrer" in words and bool(folded & {"personne", "sans", "aucun", "jamais"}) and bool(words & {"contrer", "X"})
+    return (
+        "surcontrer" in words
+        and bool(folded & {"personne", "sans", "aucun", "jamais"})
+        and bool(words & {"contrer", "X"})
+    )
 
 
 _REPLACING = frozenset(("remplacer", "corriger", "rectifier", "changer", "modifier", "remplacement", "sortir"))

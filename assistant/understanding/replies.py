@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 
 if TYPE_CHECKING:
     from assistant.understanding.chunker import Chunk
@@ -81,15 +81,16 @@ def _at_beginning(reader: TextReader, place: int) -> bool:
 def _alone(reader: TextReader, place: int) -> int | None:
     """Cards, suits, a person or a number that are all the text says, but for an answer before them."""
     kind = reader.kind(place)
-    toward = (
-        kind == "pp" and place == 0 and reader.preposition(reader.chunks[0]) == "à" and reader.chunks[0].head == "cards"
-    )
+    toward = kind == "pp" and reader.preposition(reader.chunks[place]) == "à" and _may_be_answered(reader, place)
     if (kind != "np" and not toward) or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
     if not reader.quoting and len(reader.chunks) - after > 6:
         return None
     rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
+    apposed = noun.head == "persons" and len(rest) == 1 and _is_role(reader, rest[0])
+    if apposed:
+        rest = []
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
     if rest or noun.relatives or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
         return None
@@ -98,6 +99,31 @@ def _alone(reader: TextReader, place: int) -> int | None:
     frame.noun = noun
     frame.chunks = list(noun.chunks)
     frame.speaker = reader.discourse.speaker
+    reader.frames.append(frame)
+    return _apposed(reader, noun, after) if apposed else after
+
+
+def _may_be_answered(reader: TextReader, place: int) -> bool:
+    """`à ♥`, `à Ouest`: a suit or a person behind `à` answers, at the beginning."""
+    head = reader.chunks[place].head
+    return place == 0 and (head == "cards" or (head == "persons" and reader.kind(1) in ("", "PUNCT")))
+
+
+def _is_role(reader: TextReader, chunk: Chunk) -> bool:
+    """`Ouest, déclarant`, `à Est, donneur`: what he is, told after a comma."""
+    place = next(index for index, one in enumerate(reader.chunks) if one is chunk)
+    role = chunk.kind == "np" and chunk.head == "persons" and chunk.heads[-1][0] == "ROLE"
+    return role and reader.is_mark(place - 1, ",(")
+
+
+def _apposed(reader: TextReader, noun: Noun, place: int) -> int:
+    """The role of the person just named, a statement of its own beside the answer."""
+    role, after = reader.noun(place + 1)
+    role.person = reader.person(role, mention=False)
+    frame = Frame("p", "")
+    frame.noun, frame.subject, frame.objects = noun, reader.person(noun, subject=True), [role]
+    frame.family, frame.table = "person", {"meaning": "person"}
+    frame.chunks, frame.speaker = list(role.chunks), reader.discourse.speaker
     reader.frames.append(frame)
     return after
 
