@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from assistant.dialogue.moment import AskFinding, Moment
+from assistant.inquiry import Matter
+from assistant.record.revoke_detection import MATTERS
 from assistant.statements import (
     Answered,
     AttentionDrawn,
@@ -28,14 +30,15 @@ WHO_REVOKED = message("Who revoked?")
 WHO_WON = message("Which hand won the trick of the revoke?")
 TRICKS_AFTER = message("How many tricks has the offending side won since?")
 WHEN_NOTICED = message("When was attention drawn to it?")
-REVOKE_LAWS = frozenset(("61", "62", "63", "64"))
+REVOKES = frozenset((*MATTERS, "restriction_broken", "establishment", "established_revoke"))
+TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
 Understand = Callable[[str], Reading]
 
 
 def elliptic(wording: Wording, understand: Understand, reading: Reading, moment: Moment) -> Reading | None:
     """The reading of a turn as an answer to one of these questions; None when it tells something by itself."""
-    if not _is_bare(reading) or not _is_about_a_revoke(moment):
+    if not _is_bare(reading) or not _matters(moment):
         return None
     for question, meaning in _questions(wording, understand, reading, moment):
         answered = _read_after(wording(question), reading.text, understand)
@@ -48,48 +51,45 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
 def _is_bare(reading: Reading) -> bool:
     """Whether it tells nothing that stands alone: names, numbers, moments, words that no clause holds."""
     told = [one.meaning for one in reading.told]
-    if any(isinstance(one, Answered) for one in told):
-        return False
-    return bool(told or reading.not_understood) and all(isinstance(one, Noted | Mentioned | RoleTold) for one in told)
+    if any(isinstance(one.meaning, Answered) and not one.span[0] for one in reading.told):
+        return False  # yes or no, and what is told besides
+    alone = Noted | Mentioned | RoleTold | Answered
+    return bool(told or reading.not_understood) and all(isinstance(one, alone) for one in told)
 
 
-def _is_about_a_revoke(moment: Moment) -> bool:
+def _matters(moment: Moment) -> list[Matter]:
+    """The matters of revokes found so far."""
     examination = moment.examination
     if examination is None:
-        return False
+        return []
     pending = (examination.pending.matter,) if examination.pending else ()
-    return any(law[:2] in REVOKE_LAWS for matter in (*examination.matters, *pending) for law in matter.laws)
+    return [matter for matter in (*examination.matters, *pending) if matter.id in REVOKES or matter.topic in TOPICS]
 
 
 def _questions(
     wording: Wording, understand: Understand, reading: Reading, moment: Moment
 ) -> Iterator[tuple[str, type[Meaning]]]:
     """The questions that the turn may answer, likeliest first; who revoked is told with his role, or first of all."""
-    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
     who = _read_after(wording(WHO_REVOKED), reading.text, understand)
-    revoker = any(isinstance(one.meaning, RoleTold) for one in who.told) or not _offender_is_known(moment)
-    if asked == WINNER or (asked != ESTABLISHMENT and not revoker):
-        yield WHO_WON, RevokeTrickWon
-    else:
-        yield WHO_REVOKED, Revoked
+    yield (WHO_WON, RevokeTrickWon) if _names_the_winner(moment, who) else (WHO_REVOKED, Revoked)
     if _may_be_established(moment):
         yield TRICKS_AFTER, TricksSince
     yield WHEN_NOTICED, AttentionDrawn
 
 
-def _offender_is_known(moment: Moment) -> bool:
-    examination = moment.examination
-    if examination is None:
+def _names_the_winner(moment: Moment, who: Reading) -> bool:
+    """Whether a person named won the trick of the revoke, rather than revoked: that is told first, with his role."""
+    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
+    known = {matter.offender for matter in _matters(moment)} - {None}
+    with_role = {one.meaning.who for one in who.told if isinstance(one.meaning, RoleTold)}
+    if not known or (with_role and (asked != WINNER or with_role & known)):
         return False
-    pending = (examination.pending.matter,) if examination.pending else ()
-    return any(matter.offender is not None for matter in (*examination.matters, *pending))
+    return asked != ESTABLISHMENT
 
 
 def _may_be_established(moment: Moment) -> bool:
     """Whether nothing says that the revoke was noticed in time: tricks won since are then no matter."""
-    examination = moment.examination
-    matters = examination.matters if examination is not None else ()
-    read = (reading for matter in matters for reading in matter.readings)
+    read = (reading for matter in _matters(moment) for reading in matter.readings)
     return not any(reading.finding.id == ESTABLISHMENT and reading.value is False for reading in read)
 
 

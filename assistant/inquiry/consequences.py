@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.record import revoke_detection, revoke_story
+from assistant.record import revoke_detection, revoke_earlier
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
-from assistant.record.state import Restriction, State
+from assistant.record.state import Restriction, RuledRevoke, State
 from assistant.rulings import BoundEffect
 from assistant.statements import How, PenaltyKind
 
@@ -23,7 +23,7 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
     if incident.irregular and incident.played is not None and incident.offender is not None:
         state.ruled = (*state.ruled, (incident.offender, incident.played))
     if incident.id in revoke_detection.MATTERS:
-        state.revokes = (*state.revokes, incident.with_changes(suits=revoke_story.suits_revoked(situation)))
+        state.revokes = (*state.revokes, _ruled_revoke(situation, effects))
     for effect in effects:
         settled = _one(state, situation, effect) or settled
     if incident.irregular and incident.id.endswith(PLAY):
@@ -36,6 +36,13 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
 
         return auction.bring_about(state, situation, effects) or settled
     return settled
+
+
+def _ruled_revoke(situation: Situation, effects: tuple[BoundEffect, ...]) -> RuledRevoke:
+    cost = next((effect for effect in effects if effect.kind.id == "tricks_transferred"), None)
+    established = any(effect.kind.id == "revoke_established" for effect in effects)
+    tricks, article = (cost.tricks or 0, cost.article) if cost is not None else (0, "")
+    return revoke_earlier.ruled(situation, established, tricks, article)
 
 
 def _one(state: State, situation: Situation, effect: BoundEffect) -> bool:

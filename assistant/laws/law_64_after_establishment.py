@@ -5,6 +5,8 @@ from __future__ import annotations
 from assistant.facts import Case
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import (
+    all_but_one_given,
+    all_given,
     both_revokes,
     count_is_certain,
     dummy_revoked,
@@ -18,7 +20,7 @@ from assistant.laws.revoke_findings import (
 )
 from assistant.record.revoke_both import Both
 from assistant.record.revoke_story import Excluded, Hand, Winner
-from assistant.rulings import Actor, Until, When, effect, link
+from assistant.rulings import Actor, Until, When, doubt, effect, link
 
 transferred = effect(
     "tricks_transferred",
@@ -29,6 +31,11 @@ transferred = effect(
 not_transferred = effect(
     "no_trick_transferred",
     "No trick is transferred: the offending side won neither the trick of the revoke nor a later one.",
+    when=When.END,
+)
+given_already = effect(
+    "tricks_given_already",
+    "No further trick: those that the offending side won since its first revoke are transferred for that one already.",
     when=When.END,
 )
 face_up = effect(
@@ -99,6 +106,11 @@ tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
 unless_late = link("64B4", "If the non-offending side called on the next board before that: no transfer.")
 still_corrected = link("62D1", "It is still corrected as long as the four hands are not all back in the board.")
+no_trick_twice = doubt(
+    "64A",
+    "The Law does not say whether a trick may be transferred for two revokes; here each trick is transferred once. "
+    "Counted apart, this revoke would cost its own tricks too.",
+)
 compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 
 
@@ -191,14 +203,24 @@ def transfer(case: Case) -> None:
     """A: a trick won by dummy is not won by declarer. B1: nothing won, nothing transferred."""
     winner = case(trick_winner)
     if winner == Winner.OFFENDER:
-        number = 2 if case(later_tricks) else 1
-        case.cite("64A1", transferred(Actor.NON_OFFENDERS, tricks=number))
+        given(case, "64A1", 2 if case(later_tricks) else 1)
     elif winner == Winner.PARTNER or case(later_tricks):
-        number = 2 if case.edition == "1997" and case(withheld_card_won) else 1
-        case.cite("64A2", transferred(Actor.NON_OFFENDERS, tricks=number))
+        given(case, "64A2", 2 if case.edition == "1997" and case(withheld_card_won) else 1)
     else:
         case.cite("64B1", not_transferred(Actor.NON_OFFENDERS, tricks=0))
     case.see(unless_late)
+
+
+def given(case: Case, article: str, number: int) -> None:
+    """The tricks that A gives, without those that an earlier revoke of the side has cost already."""
+    if case.tells(all_given):
+        case.cite(article, given_already(Actor.NON_OFFENDERS, tricks=0))
+        case.doubt(no_trick_twice)
+    elif number == 2 and case.tells(all_but_one_given):
+        case.cite(article, transferred(Actor.NON_OFFENDERS, tricks=1))
+        case.doubt(no_trick_twice)
+    else:
+        case.cite(article, transferred(Actor.NON_OFFENDERS, tricks=number))
 
 
 def faced_card(case: Case) -> None:

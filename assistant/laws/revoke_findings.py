@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import revoke_both, revoke_count, revoke_story
+from assistant.record import revoke_both, revoke_count, revoke_earlier, revoke_story
 from assistant.record.revoke_both import Both
 from assistant.record.revoke_story import Excluded, Hand, How63, Winner
 from assistant.rulings import Actor, message
@@ -118,6 +118,18 @@ withheld_card_won = Finding(
     revoke_count.withheld_card_won,
     to=Actor.TABLE,
     laws=("64A2",),
+)
+all_given = Finding(
+    "tricks_given_already",
+    "Are all tricks won since the first revoke of that side transferred already?",
+    revoke_earlier.none_left,
+    laws=("64A",),
+)
+all_but_one_given = Finding(
+    "all_but_one_given_already",
+    "Are they all but one transferred already?",
+    revoke_earlier.one_left,
+    laws=("64A",),
 )
 hands_returned = Finding(
     "four_hands_returned",

@@ -116,7 +116,7 @@ class Irregular(Watch):
 
     def _only_establishes(self) -> bool:
         """After a revoke of declarer's side, a card named is told for what it does to the revoke (63A2)."""
-        return any(self.state.people.side_defends(one.offender) is False for one in self.state.revokes)
+        return any(self.state.people.side_defends(one.incident.offender) is False for one in self.state.revokes)
 
     def _of_penalty(self, card: CardRef) -> bool:
         held = [one.card for one in self.state.penalty]

@@ -33,7 +33,7 @@ class Both:
 
 def other_side_revoked(situation: Situation) -> bool:
     """Whether the story tells a revoke of the other side too."""
-    known = [one.offender for one in situation.state.revokes]
+    known = [one.incident.offender for one in situation.state.revokes]
     if situation.state.whole and situation.incident.id in BY_CARDS:
         known += Afterwards(situation).revokers
     known += [player for _, player in _told(situation)]
@@ -99,9 +99,9 @@ def same_trick_one_side(situation: Situation) -> bool:
     ]
     played = [play.player for play in situation.state.trick]
     earlier = any(
-        one.offender in played and same_side(situation, situation.offender, one.offender) is False
+        one.incident.offender in played and same_side(situation, situation.offender, one.incident.offender) is False
         for one in situation.state.revokes
-        if one.offender is not None
+        if one.incident.offender is not None
     )
     together = earlier or any(_same_trick(situation, index) for index in rivals)
     if not together:

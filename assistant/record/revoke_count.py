@@ -93,10 +93,13 @@ def at_twelfth(situation: Situation) -> bool:
 
 
 def revoked_before(situation: Situation) -> bool:
-    """Whether the same player had already revoked in the same suit (64B2)."""
+    """Whether the same player had already made an established revoke in the same suit (64B2)."""
     suits = set(suits_revoked(situation))
     return any(
-        one.offender == situation.offender and one.index < situation.incident.index and suits & set(one.suits)
+        one.incident.offender == situation.offender
+        and one.incident.index < situation.incident.index
+        and one.established
+        and suits & set(one.incident.suits)
         for one in situation.state.revokes
     )
 

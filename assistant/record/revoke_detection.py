@@ -46,9 +46,9 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     player = revoker(watch, meaning)
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
-        known = any(one.id == "repeated_revoke" for one in watch.state.revokes)
+        known = any(one.incident.id == "repeated_revoke" for one in watch.state.revokes)
         return () if known else (_incident(watch, "repeated_revoke", player, suits),)
-    if any(_is_same(one, player, suits) for one in watch.state.revokes):
+    if any(_is_same(one.incident, player, suits) for one in watch.state.revokes):
         return ()
     incident = _incident(watch, "revoke", player, suits)
     if isinstance(meaning, DidNotFollow) and could_follow(watch_situation(watch, incident)) is False:

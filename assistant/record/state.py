@@ -32,6 +32,19 @@ class Restriction(Value):
     article: str
 
 
+class RuledRevoke(Value):
+    """A revoke ruled on: whether it was established, what it cost, whether its side won its trick (None: not known).
+
+    `tricks` 0 to 2 are those transferred for it; `before` counts the tricks told to their end before that trick.
+    """
+
+    incident: Incident
+    established: bool
+    tricks: int
+    won: bool | None
+    before: int
+
+
 class TrickPlay(Value):
     """A card in the current trick; who played it may be unknown."""
 
@@ -74,7 +87,7 @@ class State:
         self.due: tuple[tuple[Player, CardRef], ...] = ()
         self.ruled: tuple[tuple[Player, CardRef], ...] = ()
         self.explained: frozenset[int] = frozenset()
-        self.revokes: tuple[Incident, ...] = ()
+        self.revokes: tuple[RuledRevoke, ...] = ()
 
     def copy(self) -> State:
         """An independent copy."""

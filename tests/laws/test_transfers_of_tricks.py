@@ -21,8 +21,10 @@ def winner_of(trick: Trick, trumps: Suit | None) -> Seat:
     return max(trick, key=lambda play: strength(play[1], led, trumps))[0]
 
 
-def generated(chance: random.Random, trumps: Suit | None, declarer: Seat, wanted: int) -> list[Trick]:
-    """A play in which at most so many revokes were made, at tricks 1 to 11, each when it was possible."""
+def generated(
+    chance: random.Random, trumps: Suit | None, declarer: Seat, wanted: int, first: int = 0, often: float = 0.1
+) -> list[Trick]:
+    """A play in which at most so many revokes were made, from a trick on to the eleventh, each when it was possible."""
     cards = list(DECK)
     chance.shuffle(cards)
     hands = {seat: cards[place * 13 : place * 13 + 13] for place, seat in enumerate(Seat)}
@@ -35,7 +37,7 @@ def generated(chance: random.Random, trumps: Suit | None, declarer: Seat, wanted
             hand = hands[seat]
             able = [card for card in hand if trick and card.suit is trick[0][1].suit]
             others = [card for card in hand if card not in able]
-            revokes = bool(able and others and wanted and number < 11 and chance.random() < 0.1)
+            revokes = bool(able and others and wanted and first <= number < 11 and chance.random() < often)
             wanted -= revokes
             card = chance.choice(others if revokes or not able else able)
             hand.remove(card)
@@ -46,7 +48,7 @@ def generated(chance: random.Random, trumps: Suit | None, declarer: Seat, wanted
 
 
 def oracle(tricks: list[Trick], trumps: Suit | None, declarer: Seat) -> list[int]:
-    """Tricks transferred for each revoke in order, counted by hand from Law 64A and 64B."""
+    """Tricks transferred for each revoke in order, counted by hand from Law 64A and 64B, none of them twice."""
     winners = [winner_of(trick, trumps) for trick in tricks]
     found: list[tuple[int, Seat, Suit]] = []
     for number, trick in enumerate(tricks):
@@ -56,18 +58,15 @@ def oracle(tricks: list[Trick], trumps: Suit | None, declarer: Seat) -> list[int
             if card.suit is not led and any(one.suit is led for one in later):
                 found.append((number, seat, led))
     both = len({seat.side for _, seat, _ in found}) == 2
-    counts = []
+    counts: list[int] = []
     for place, (number, seat, suit) in enumerate(found):
         before = any((who, other) == (seat, suit) for _, who, other in found[:place])
         after = sum(winner.side is seat.side for winner in winners[number + 1 :])
-        if both or before or seat is declarer.partner or number == 11:
-            counts.append(0)
-        elif winners[number] is seat:
-            counts.append(1 + (after > 0))
-        elif winners[number].side is seat.side or after:
-            counts.append(1)
-        else:
-            counts.append(0)
+        own = winners[number]
+        cost = 1 + (after > 0) if own is seat else int(own.side is seat.side or after > 0)
+        won = sum(winner.side is seat.side for winner in winners[found[0][0] :])
+        excluded = both or before or seat is declarer.partner or number == 11
+        counts.append(0 if excluded else min(cost, won - sum(counts)))
     return counts
 
 
@@ -85,12 +84,19 @@ def told(tricks: list[Trick], trumps: Suit | None, declarer: Seat) -> list[Told]
     return [Told(meaning, (0, 0), "", Mode.FACT) for meaning in meanings]
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_tricks_transferred_are_those_that_the_cards_give(seed: int) -> None:
+def deal(seed: int, late: bool) -> tuple[list[Trick], Suit | None, Seat]:
+    """A play with revokes; `late`: many of them in the last tricks, where few tricks are left to pay for them."""
     chance = random.Random(seed)
     trumps = chance.choice([None, *Suit])
     declarer = chance.choice(list(Seat))
-    tricks = generated(chance, trumps, declarer, wanted=1 + seed % 3)
+    how = (3, 8, 0.6) if late else (1 + seed % 3, 0, 0.1)
+    return generated(chance, trumps, declarer, *how), trumps, declarer
+
+
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("seed", range(60))
+def test_tricks_transferred_are_those_that_the_cards_give(seed: int, late: bool) -> None:
+    tricks, trumps, declarer = deal(seed, late)
     outcome = examine(told(tricks, trumps, declarer), {})
     counts = [
         sum(effect.tricks or 0 for effect in matter.effects)
@@ -104,8 +110,13 @@ def test_tricks_transferred_are_those_that_the_cards_give(seed: int) -> None:
 def test_the_generated_plays_have_revokes_of_every_kind() -> None:
     kinds: set[int] = set()
     for seed in range(60):
-        chance = random.Random(seed)
-        trumps = chance.choice([None, *Suit])
-        declarer = chance.choice(list(Seat))
-        kinds |= set(oracle(generated(chance, trumps, declarer, 1 + seed % 3), trumps, declarer))
+        kinds |= set(oracle(*deal(seed, late=False)))
     assert kinds == {0, 1, 2}
+
+
+def test_no_trick_is_transferred_twice() -> None:
+    outcomes = [examine(told(*deal(seed, late=True)), {}) for seed in range(200)]
+    effects = [effect.kind.id for outcome in outcomes for matter in outcome.matters for effect in matter.effects]
+    doubts = {one.law for outcome in outcomes for matter in outcome.matters for one in matter.doubts}
+    assert "tricks_given_already" in effects
+    assert "64A" in doubts
