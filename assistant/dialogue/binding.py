@@ -174,6 +174,19 @@ def of_declarer(statement: Told) -> Told:
     return in_context(statement, None, Role.DECLARER) if isinstance(statement.meaning, LEAD_OPTIONS) else statement
 
 
+def of_a_card_called(statements: Sequence[Told], before: Sequence[Told]) -> list[Told]:
+    """The statements, a slip or change of mind being only a remark where no card of dummy was called (45C4)."""
+    called = any(isinstance(each.meaning, told.Designated | told.DummyCalled) for each in (*before, *statements))
+    if called:
+        return list(statements)
+    return [
+        each.with_changes(meaning=told.Noted("remark", each.meaning.by))
+        if isinstance(each.meaning, told.DesignationMeant)
+        else each
+        for each in statements
+    ]
+
+
 def open_persons(meaning: Meaning) -> list[Pronoun]:
     """The persons of a meaning that only the user can tell: pronouns left open."""
     values = (getattr(meaning, name) for name in type(meaning)._fields)

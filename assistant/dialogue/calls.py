@@ -8,6 +8,8 @@ from assistant.bridge import Bid, Call, CardRef, Rank, Seat, Strain, Suit
 from assistant.dialogue.names import names_of
 from assistant.statements import (
     Called,
+    CallIntent,
+    DesignationMeant,
     Meaning,
     Mentioned,
     Noted,
@@ -34,6 +36,8 @@ def as_call(statement: Told, pending: Any) -> Told:
     if not isinstance(person, PERSONS):
         return statement
     meaning = statement.meaning
+    if isinstance(meaning, DesignationMeant):
+        return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if isinstance(meaning, Called):
         whose = meaning.who is None or (isinstance(meaning.who, Pronoun) and not meaning.who.candidates)
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement

@@ -53,7 +53,6 @@ class Dialogue:
 
         topics = articles()
         self.edition = edition
-        self.deal = tuple(deal)
         self.wording = Wording(language, letters)
         self.progress = Progress(
             self.wording,
@@ -192,7 +191,7 @@ class Dialogue:
 
     def under(self, edition: str) -> Dialogue:
         """The same dialogue under another edition of the Laws."""
-        other = Dialogue(edition, self.wording.language, self.wording.letters, deal=self.deal)
+        other = Dialogue(edition, self.wording.language, self.wording.letters)
         other._restore([move.with_changes(bound=()) for move in self._inputs])
         other._show()
         return other

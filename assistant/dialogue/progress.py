@@ -92,6 +92,8 @@ class Progress:
         asking = moment.asking
         if chosen == UNKNOWN:
             known = isinstance(asking, AskFinding)
+            if isinstance(asking, AskFinding) and asking.pending.finding.in_doubt is not None:
+                return self._examined(with_answer(moment, asking.pending, asking.pending.finding.in_doubt, turn, typed))
             return moment.with_changes(unknown=known, unused=not known)
         moment = moment.with_changes(bound=((asking_id(asking), chosen),))
         if isinstance(asking, AskFinding):
@@ -226,12 +228,15 @@ class Progress:
     def _spoken_to_finding(self, moment: Moment, asking: AskFinding, turn: int, reading: Reading) -> Moment:
         pending = asking.pending
         if any(is_unknown(statement) for statement in reading.told) and len(reading.told) == 1:
-            return moment.with_changes(unknown=True)
+            return self._chosen(moment, UNKNOWN, turn, reading.text) or moment
         reading = reading.with_changes(told=tuple(self._in_context(each, pending) for each in reading.told))
         facts = [each for each in reading.told if not isinstance(each.meaning, binding.BARE)]
         bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
         answer = binding.answer_told(bare, pending.answers)
         if answer is not None:
+            told = self._told(moment, turn, reading, answers=True) if facts else moment
+            if self._settled_by_facts(told, pending, answer):
+                return told
             given = with_answer(moment, pending, answer, turn, reading.text, spanned(bare))
             return self._told(given, turn, reading, answers=True)
         if brief := briefly(self.wording, self.understand, reading.text, pending):
@@ -243,6 +248,16 @@ class Progress:
         if answer is None:
             return after if facts or not reading.told else moment.with_changes(unused=True)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
+
+    @staticmethod
+    def _settled_by_facts(moment: Moment, pending: Any, answer: Answer) -> bool:
+        """`oui, il n'y a pensé qu'après`: what is told besides the bare word says otherwise, and counts."""
+        examination = moment.examination
+        waiting = (examination.pending.matter,) if examination is not None and examination.pending is not None else ()
+        matters = (*waiting, *(examination.matters if examination is not None else ()))
+        found = next((matter.situation for matter in matters if matter.key == pending.matter.key), None)
+        value = pending.finding.derive(found) if found is not None else None
+        return value is not None and value != pending.finding.value(answer)
 
     def _brief(self, moment: Moment, pending: Any, turn: int, reading: Reading, brief: Brief) -> Moment:
         """The moment after a short answer: it counts as given, and what is told besides counts as told."""
@@ -272,7 +287,7 @@ class Progress:
         """The moment with everything that a reading tells; `answers` when its bare words gave the answer."""
         heard = [
             Heard(turn, binding.of_declarer(statement), answers and isinstance(statement.meaning, binding.BARE))
-            for statement in reading.told
+            for statement in binding.of_a_card_called(reading.told, [item.told for item in moment.heard])
         ]
         return self._examined(
             moment.with_changes(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import (
+    law_46_incomplete_or_invalid_designation,
     law_50_penalty_card_kind,
     law_55_declarers_lead_out_of_turn,
     law_56_defenders_lead_out_of_turn,
@@ -11,16 +12,16 @@ from assistant.laws import (
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.law_49_exposed_cards import partner_could_see
-from assistant.laws.play_effects import adjust_at_end, card_counts_as_played, play_goes_on
+from assistant.laws.play_effects import adjust_at_end, card_counts_as_played, play_goes_on, withdrawn_information
 from assistant.laws.play_findings import both_sides_played
 from assistant.laws.registry import law, not_formalised
-from assistant.record import designations, irregular_plays
-from assistant.record.designations import Moved
+from assistant.record import designations, dummys_cards, incomplete_calls, irregular_plays
+from assistant.record.dummys_cards import Moved
 from assistant.rulings import Actor, Which, doubt, effect, link, message
 
 was_slip = Finding(
     "designation_was_a_slip",
-    "Did {declarer} never mean the card he called (a slip of the tongue, not a change of mind)?",
+    "Was the card called a slip of the tongue, {declarer} never having meant it (and not a change of mind)?",
     designations.was_slip,
     to=Actor.DIRECTOR,
     where="away",
@@ -34,6 +35,12 @@ declarer_played_next = Finding(
     to=Actor.TABLE,
     laws=("45C4(b)",),
 )
+words_incomplete = Finding(
+    "call_was_incomplete",
+    "Is it told that no rank was named?",
+    incomplete_calls.is_incomplete,
+    laws=("46B",),
+)
 opponent_played = Finding(
     "opponent_played_to_designation",
     "Has an opponent played since, at his turn?",
@@ -44,7 +51,7 @@ opponent_played = Finding(
 first_of_trick = Finding(
     "wrong_card_was_first",
     "Was the wrong card the first of its trick, or was it a revoke by dummy?",
-    designations.first_or_revoke,
+    dummys_cards.first_or_revoke,
     laws=("45D2", "64"),
 )
 was_lead = Finding(
@@ -57,7 +64,7 @@ was_lead = Finding(
 how_moved = Finding(
     "how_dummys_card_was_moved",
     "Who touched or moved the card of dummy, and why?",
-    designations.how_moved,
+    dummys_cards.how_moved,
     to=Actor.TABLE,
     laws=("45C3", "45F", "57C2"),
     answers=(
@@ -70,14 +77,14 @@ how_moved = Finding(
 held_as_played = Finding(
     "held_as_a_played_card",
     "Did it touch or nearly touch the table, face up, or was it held as a played card is?",
-    designations.held_as_played,
+    dummys_cards.held_as_played,
     to=Actor.TABLE,
     laws=("45C2",),
 )
 had_played_already = Finding(
     "offender_had_played_already",
     "Had {offender} already played a legal card to that trick?",
-    designations.had_played_already,
+    dummys_cards.had_played_already,
     to=Actor.TABLE,
     laws=("45C1", "45E"),
 )
@@ -125,18 +132,36 @@ accepted_lead = link("53", "A lead to the next trick may be accepted.")
 @law(45, "change_of_designation")
 def change_of_designation(case: Case) -> None:
     """C4: a card called is played (a), unless it was never meant, and declarer has played no card since (b)."""
-    if not case(was_slip):
+    article = "45C4(b)" if case.edition == "2017" else "45C4"
+    if case(declarer_played_next):
+        case.cite(article, too_late(Actor.DECLARER))
+        card_as_called(case)
+    elif not case(was_slip):
         case.cite("45C4(a)" if case.edition == "2017" else "45C4", stands_called(Actor.DECLARER))
-    elif case(declarer_played_next):
-        case.cite("45C4(b)" if case.edition == "2017" else "45C4", too_late(Actor.DECLARER))
+        card_as_called(case)
     else:
-        case.cite("45C4(b)" if case.edition == "2017" else "45C4", corrected(Actor.DECLARER))
-        case.cite("47C")
-        if case(opponent_played):
-            case.cite("47D", defender_may_change(Actor.DEFENDERS))
-            case.see(used_rightly)
+        slip_corrected(case, article)
     if case.edition != "2017":
         case.doubt(older_text)
+
+
+def slip_corrected(case: Case, article: str) -> None:
+    """C4(b): he calls the card he meant; an opponent who had played at his turn may change (47D)."""
+    case.cite(article, corrected(Actor.DECLARER))
+    case.cite("47C")
+    if case(opponent_played):
+        case.cite("47D", defender_may_change(Actor.DEFENDERS))
+        case.cite("16C1" if case.edition != "2007" else "16D1", withdrawn_information(Actor.DEFENDERS))
+
+
+def card_as_called(case: Case) -> None:
+    """46B: which card a suit or a size alone stands for; 45D: dummy may have put another."""
+    if case.tells(words_incomplete):
+        law_46_incomplete_or_invalid_designation.by_words(
+            case, case(law_46_incomplete_or_invalid_designation.kind_of_call)
+        )
+    elif case.tells(law_46_incomplete_or_invalid_designation.dummy_put_a_card):
+        case.see(law_46_incomplete_or_invalid_designation.wrongly_put)
 
 
 @law(45, "wrong_card_from_dummy")

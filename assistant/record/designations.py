@@ -1,39 +1,32 @@
-"""Cards of dummy as declarer calls them: complete or not, corrected or not, and what dummy put (45, 46)."""
+"""Cards of dummy as declarer calls them, and what he then says that he meant (45C4, 46)."""
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Size, Suit
+from collections.abc import Iterator
+
+from assistant.bridge import CardRef, Seat, Suit, SuitWord
 from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
+from assistant.record.people import People
 from assistant.record.situation import Situation
+from assistant.record.state import State
 from assistant.statements import (
-    CardWord,
     Designated,
     DesignationMeant,
     DummyCalled,
-    DummyMovedCard,
     LacksCards,
+    LacksSuit,
     Led,
     Meaning,
     Mode,
     Noted,
+    OnLead,
     Played,
     Role,
     Told,
+    TrickEnded,
+    TrickWon,
 )
-
-
-class Called:
-    """What declarer said (46B)."""
-
-    HIGH = "high"
-    WIN = "win"
-    LOW = "low"
-    SUIT = "suit"
-    RANK_LEADING = "rank_leading"
-    RANK = "rank"
-    ABSENT = "absent"
-    ANY = "any"
 
 
 def called(meaning: Meaning) -> CardRef | None:
@@ -50,147 +43,110 @@ def is_complete(card: CardRef) -> bool:
     return card.suit is not None and card.rank is not None
 
 
-def absent_from_dummy(story: tuple[Told, ...]) -> bool:
-    """Whether the story tells that dummy does not have the card called."""
-    return any(told.mode is Mode.FACT and isinstance(told.meaning, LacksCards) for told in story)
-
-
-def what_was_called(situation: Situation) -> str | None:
-    """The kind of call, from the words told."""
-    meaning = own(situation)
-    if situation.abstract or meaning is None:
-        return None
-    if isinstance(meaning, DummyCalled):
-        return Called.ANY if meaning.word is CardWord.ANY else Called.WIN
-    card = called(meaning)
-    if card is None:
-        return None
-    if absent_from_dummy(situation.story):
-        return Called.ABSENT
-    if card.size is not None:
-        return Called.LOW if card.size is Size.LOW else Called.HIGH
-    if card.rank is None:
-        return Called.SUIT
-    return _rank(situation)
-
-
-def _rank(situation: Situation) -> str | None:
-    state = situation.state
-    dummy = state.people.player(Role.DUMMY)
-    if state.trick:
-        return Called.RANK
-    return Called.RANK_LEADING if state.on_lead == dummy and dummy is not None else None
-
-
-def incontrovertible(situation: Situation) -> bool | None:
-    """Whether another intention is beyond doubt: a judgement, never derived."""
-    return None
-
-
-def several_of_rank(situation: Situation) -> bool | None:
-    """Whether several cards of the rank could be played; only the one of the suit led if dummy has it."""
-    return None
-
-
-def was_slip(situation: Situation) -> bool | None:
-    """Whether it is told as a slip, or as what he then meant."""
-    if situation.abstract:
-        return None
-    for told in situation.story:
-        if told.mode is Mode.FACT and isinstance(told.meaning, DesignationMeant):
-            return told.meaning.slip
-    return None
-
-
-def declarer_played_next(situation: Situation) -> bool | None:
-    """Whether declarer has played another card since, the designated one left out."""
-    if situation.abstract:
-        return None
-    people = situation.state.people
-    for _, meaning in since(situation):
-        hand = people.hand(people.player(getattr(meaning, "who", None)))
-        if isinstance(meaning, Led) and hand is not None:
+def absent_from_dummy(story: tuple[Told, ...], people: People, card: CardRef) -> bool:
+    """Whether the story tells that dummy does not have the card called, or has none of its suit."""
+    for told in story:
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, LacksCards | LacksSuit):
+            continue
+        if people.hand(people.player(told.meaning.who)) is not Role.DUMMY:
+            continue
+        if isinstance(told.meaning, LacksCards):
             return True
-        if isinstance(meaning, Played) and hand is Role.DECLARER:
+        if card.suit is not None and card.suit in told.meaning.suits:
             return True
     return False
 
 
-def opponent_played(situation: Situation) -> bool | None:
-    """Whether a defender has played since."""
-    if situation.abstract:
-        return None
-    people = situation.state.people
-    return any(
-        isinstance(one, Led | Played) and people.side_defends(people.player(one.who)) for _, one in since(situation)
+def claims(story: tuple[Told, ...]) -> Iterator[DesignationMeant]:
+    """What declarer is told, or says himself, to have meant."""
+    for told in story:
+        if isinstance(told.meaning, DesignationMeant) and told.mode in (Mode.FACT, Mode.BELIEVED):
+            yield told.meaning
+
+
+def fits_the_words(call: CardRef, meant: Meaning) -> bool:
+    """Whether what declarer names next, or had in mind, is a card that his words may stand for (46B, not 45C4)."""
+    if is_complete(call) or not isinstance(meant, DesignationMeant | Designated):
+        return False
+    cards = meant.cards or tuple(CardRef(suit) for suit in meant.suits)
+    if (
+        getattr(meant, "slip", True) is False
+        or not cards
+        or (call.rank is None and call.size is None and not meant.cards)
+    ):
+        return False
+    return all(
+        (call.suit is None or card.suit in (None, call.suit))
+        and (call.rank is None or card.rank in (None, call.rank))
+        and (call.size is None or card.size is None)
+        for card in cards
     )
 
 
-def first_or_revoke(situation: Situation) -> bool | None:
-    """Whether the wrong card began its trick, or did not follow suit."""
+def was_slip(situation: Situation) -> bool | None:
+    """Whether it is told as a slip, or as what he then meant; the last word counts."""
     if situation.abstract:
         return None
-    return True if not situation.state.trick and situation.state.on_lead is not None else None
+    told = [
+        one.meaning.slip
+        for one in situation.story
+        if one.mode is Mode.FACT and isinstance(one.meaning, DesignationMeant)
+    ]
+    return told[-1] if told else None
 
 
-class Moved:
-    """How a card of dummy came to be touched or moved."""
-
-    BY_DECLARER = "by_declarer"
-    ARRANGING = "arranging"
-    BY_DUMMY = "by_dummy"
-    BY_DUMMY_AND_PLAYED = "by_dummy_and_played"
-
-
-def how_moved(situation: Situation) -> str | None:
-    """That, as far as the story tells it."""
-    meaning = own(situation)
-    if situation.abstract or meaning is None:
-        return None
-    if not isinstance(meaning, DummyMovedCard | Noted):
-        return None
-    if getattr(meaning, "deliberate", None) is False:
-        return Moved.ARRANGING
-    who = meaning.by if isinstance(meaning, DummyMovedCard) else meaning.who
-    hand = situation.state.people.hand(situation.state.people.player(who))
-    if isinstance(meaning, DummyMovedCard) and who is None:
-        hand = Role.DUMMY
-    if hand is Role.DECLARER:
-        return Moved.BY_DECLARER if getattr(meaning, "deliberate", None) else None
-    if hand is not Role.DUMMY:
-        return None
-    return Moved.BY_DUMMY_AND_PLAYED if opponent_played(situation) else Moved.BY_DUMMY
-
-
-def held_as_played(situation: Situation) -> bool | None:
-    """Whether a card held was put back or never came near the table: asked."""
-    return None
-
-
-def had_played_already(situation: Situation) -> bool | None:
-    """Whether the player had a card in the trick."""
+def declarer_played_next(situation: Situation) -> bool | None:
+    """Whether declarer has played another card since; not told once another trick has begun."""
     if situation.abstract:
         return None
-    return situation.state.has_played(situation.offender) if situation.state.trick else None
+    people = situation.state.people
+    called_it, went_on = isinstance(own(situation), Designated | DummyCalled), False
+    for _, meaning in since(situation):
+        if isinstance(meaning, DesignationMeant):
+            continue
+        if isinstance(meaning, Led | Played):
+            hand = people.hand(people.player(meaning.from_hand) or people.player(meaning.who))
+            if hand is Role.DECLARER or (hand is Role.DUMMY and isinstance(meaning, Led) and went_on):
+                return True
+        went_on = went_on or isinstance(meaning, Led | TrickWon | TrickEnded)
+    return None if went_on or not called_it else False
 
 
-def changed_at(story: tuple[Told, ...], index: int) -> int | None:
-    """Where a card called is told to be corrected, before declarer's side plays again; None when it is not."""
+def opponent_played(situation: Situation) -> bool | None:
+    """Whether a defender has played since, or won the trick; None when somebody has who may be one."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    players = [people.player(one.who) for _, one in since(situation) if isinstance(one, Led | Played | TrickWon)]
+    sides = [people.side_defends(player) for player in players if player != situation.offender]
+    return True if True in sides else None if None in sides else False
+
+
+def corrections(story: tuple[Told, ...], index: int) -> tuple[int, ...]:
+    """Where a card called is told to be corrected; nowhere when it is not.
+
+    Another call is a correction before the next trick begins; what he says that he meant is one at any time.
+    """
+    goes_on, meaning, found = True, story[index].meaning, list[int]()
     for place in range(index + 1, len(story)):
         told = story[place]
-        if told.mode is not Mode.FACT:
+        if isinstance(told.meaning, DesignationMeant) and told.mode in (Mode.FACT, Mode.BELIEVED):
+            found.append(place)
+        if told.mode is not Mode.FACT or not goes_on:
             continue
-        if isinstance(told.meaning, Designated | DesignationMeant):
-            return place
-        if isinstance(told.meaning, Noted) and told.meaning.topic in (
-            "dummy_card_named",
-            "designation_changed",
-            "correction",
-        ):
-            return place
-        if isinstance(told.meaning, Led):
-            return None
-    return None
+        goes_on = not isinstance(told.meaning, Led | TrickWon | TrickEnded | OnLead)
+        again = isinstance(told.meaning, Designated) and goes_on and _is_another(meaning, told.meaning)
+        if again or (isinstance(told.meaning, Noted) and told.meaning.topic in ("designation_changed", "correction")):
+            found.append(place)
+    return tuple(found)
+
+
+def _is_another(first: Meaning, second: Designated) -> bool:
+    """Whether the same player names another card; the same words again are no correction."""
+    by = getattr(first, "by", None)
+    if isinstance(by, Seat) and isinstance(second.by, Seat) and by is not second.by:
+        return False
+    return called(first) not in (None, called(second))
 
 
 def told_changed(story: tuple[Told, ...]) -> bool:
@@ -198,8 +154,7 @@ def told_changed(story: tuple[Told, ...]) -> bool:
     return any(isinstance(told.meaning, Noted) and told.meaning.topic == "designation_changed" for told in story)
 
 
-def named_suits(card: CardRef, led: Suit | None) -> tuple[Suit, ...]:
+def named_suits(card: CardRef, state: State) -> tuple[Suit, ...]:
     """The suit that a call stands for: the one named, else the suit led."""
-    if isinstance(card.suit, Suit):
-        return (card.suit,)
-    return (led,) if led is not None else ()
+    suit = state.suit(card.suit if card.suit is not None else SuitWord.SUIT_LED)
+    return () if suit is None else (suit,)

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.bridge import CardRef
-from assistant.record.designations import absent_from_dummy, called, changed_at, is_complete, named_suits, told_changed
+from assistant.bridge import CardRef, Rank, Size
+from assistant.record.designations import (
+    absent_from_dummy,
+    called,
+    corrections,
+    fits_the_words,
+    is_complete,
+    named_suits,
+    told_changed,
+)
 from assistant.record.people import Player
 from assistant.record.situation import Incident
 from assistant.record.state import State
@@ -15,6 +23,7 @@ from assistant.statements import (
     RUFFS,
     AskedAbout,
     CardsLeft,
+    CardWord,
     ClaimAgreed,
     Claimed,
     Conceded,
@@ -100,23 +109,42 @@ class Irregular(Watch):
         """A call that is corrected, that dummy did not follow, or that is incomplete."""
         card = called(meaning)
         by = self.player(meaning.by)
-        if card is None or self.state.people.side_defends(by) or self._of_penalty(card):
+        if card is None or self.state.people.side_defends(by) or self._of_penalty(card) or self._said_before(meaning):
             return ()
-        change = changed_at(self.story, self.index)
-        if change is not None or told_changed(self.story):
-            self.state.explained = self.state.explained | {change if change is not None else self.index}
-            return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card),)
+        if self._corrected(card):
+            suits = named_suits(card, self.state)
+            return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card, suits=suits),)
         if self._dummy_put_another(card):
             return (Incident("wrong_card_from_dummy", self.index, Role.DUMMY, (card,), card),)
-        absent = absent_from_dummy(self.story)
+        absent = absent_from_dummy(self.story, self.state.people, card)
         if (is_complete(card) and not absent) or self._only_establishes():
             return ()
-        suits = named_suits(card, self.state.suit_led)
+        suits = named_suits(card, self.state)
         return (Incident("incomplete_designation", self.index, Role.DECLARER, (card,), card, suits=suits),)
 
     def _only_establishes(self) -> bool:
         """After a revoke of declarer's side, a card named is told for what it does to the revoke (63A2)."""
         return any(self.state.people.side_defends(one.incident.offender) is False for one in self.state.revokes)
+
+    def _said_before(self, meaning: Designated) -> bool:
+        """Whether the same call was told already and declarer's side has not led since: the words are told again."""
+        for told in reversed(self.story[: self.index]):
+            if told.mode is not Mode.FACT:
+                continue
+            if isinstance(told.meaning, Led) and self.state.people.side_defends(self.player(told.meaning.who)) is False:
+                return False
+            if isinstance(told.meaning, Designated) and called(told.meaning) == called(meaning):
+                return True
+        return False
+
+    def _corrected(self, card: CardRef | None) -> bool:
+        """Whether the call is told to be corrected, otherwise than by one of the cards that its words may stand for."""
+        places = corrections(self.story, self.index)
+        if not places:
+            return card is not None and told_changed(self.story)
+        self.state.explained = self.state.explained | set(places)
+        meant = [self.story[place].meaning for place in places]
+        return card is None or not all(fits_the_words(card, one) for one in meant)
 
     def _of_penalty(self, card: CardRef) -> bool:
         held = [one.card for one in self.state.penalty]
@@ -132,12 +160,16 @@ class Irregular(Watch):
             put = told.meaning.cards[0] if told.meaning.cards else None
             if put is None and isinstance(told.meaning, Played) and told.meaning.how in RUFFS:
                 return card.suit is not None and self.state.suit(card.suit) is not self.state.trumps
-            suit = put is not None and put.suit is not None and card.suit is not None and put.suit is not card.suit
-            rank = put is not None and put.rank is not None and card.rank is not None and put.rank is not card.rank
-            return suit or rank
+            return put is not None and _differ(put, card)
         return False
 
     def called_by_word(self, meaning: DummyCalled) -> tuple[Incident, ...]:
+        by = self.player(meaning.by)
+        if self._corrected(None):
+            return (Incident("change_of_designation", self.index, by or Role.DECLARER),)
+        named = any(isinstance(told.meaning, Designated) for told in self.story[self.index + 1 :])
+        if meaning.word is CardWord.SOME or named:
+            return ()
         led = self.state.suit_led
         suits = (led,) if led is not None else ()
         return (Incident("incomplete_designation", self.index, Role.DECLARER, suits=suits),)
@@ -206,6 +238,15 @@ class Irregular(Watch):
 
     def board(self, meaning: WrongBoard) -> tuple[Incident, ...]:
         return self._simple("wrong_board", meaning.who)
+
+
+def _differ(put: CardRef, card: CardRef) -> bool:
+    """Whether the card put by dummy cannot be the one called, a small card being no honour."""
+    suit = put.suit is not None and card.suit is not None and put.suit is not card.suit
+    rank = put.rank is not None and card.rank is not None and put.rank is not card.rank
+    low = card.size is Size.LOW and (put.size is Size.HIGH or (put.rank is not None and put.rank >= Rank.QUEEN))
+    high = card.size is Size.HIGH and put.size is Size.LOW
+    return suit or rank or low or high
 
 
 LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {

@@ -18,6 +18,7 @@ from assistant.statements import (
     AuctionMeaning,
     ContractTold,
     Designated,
+    DummyCalled,
     Forbade,
     HasSuit,
     Holds,
@@ -46,6 +47,7 @@ from assistant.statements import (
     TurnToPlay,
 )
 
+_OF_DECLARER = (Required, Forbade, LeftFree, Designated, DummyCalled, Accepted, Refused, NotChosenYet)
 SEQUENCE = (
     Led,
     Played,
@@ -116,7 +118,7 @@ class Replay:
                 people.declarer = told
                 return
         for meaning in facts:
-            if isinstance(meaning, Required | Forbade | LeftFree | Designated | Accepted | Refused | NotChosenYet):
+            if isinstance(meaning, _OF_DECLARER):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
                     people.declarer = by

@@ -28,10 +28,14 @@ class CardWord(Enum):
 
     ANY = "any"  # neither suit nor rank: "anything"
     WIN = "win"  # take the trick
+    SUIT = "suit"  # a suit alone, not told which
+    RANK = "rank"  # a rank alone, not told which
+    ABSENT = "absent"  # a card that dummy does not have, not told which
+    SOME = "some"  # a card, not told which
 
 
 class DummyCalled(Meaning):
-    """Declarer called a card of dummy without naming suit or rank."""
+    """Declarer called a card of dummy without naming suit or rank, or without its being told which."""
 
     by: Person | None
     word: CardWord
@@ -44,7 +48,10 @@ class CardNamed(Meaning):
 
 
 class DesignationMeant(Meaning):
-    """What declarer meant when he called a card: a slip of the tongue, or (`slip` False) what he then intended."""
+    """What declarer meant when he called a card: a slip of the tongue, or (`slip` False) what he then intended.
+
+    `cards` and `suits` are what he had in mind instead.
+    """
 
     slip: bool = True
     cards: tuple[CardRef, ...] = ()

@@ -34,6 +34,7 @@ class Assembly:
         """The reading: statements, then what is left of the text."""
         discourse = self.reader.discourse
         discourse.single = len(self.reader.frames) == 1
+        discourse.brief = len(self.reader.frames) <= 3
         told = [one for frame in self.reader.frames for one in self._told(frame)]
         if discourse.auction:
             from assistant.understanding.meanings_auction_settled import settle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
+    ContractTold,
     Designated,
     Exposed,
     Led,
@@ -31,6 +32,7 @@ from assistant.understanding import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
+from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import (
@@ -66,6 +68,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         discourse.name(_named_last(frame))
         discourse.first = False
         return [(meaning, None) for meaning in of_revoke]
+    of_dummy = of_designation(frame, discourse)
+    if of_dummy is not None:
+        discourse.name(_named_last(frame))
+        discourse.first = False
+        return of_dummy
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
@@ -75,9 +82,20 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
     discourse.name(_named_last(frame))
     discourse.first = False
-    discourse.designated = discourse.designated or any(isinstance(meaning, Designated) for meaning, _ in made)
+    for meaning, _ in made:
+        _remember(meaning, discourse)
     discourse.refused = frame.family == "refuse" or (frame.kind == "r" and frame.lemma == "no")
     return made
+
+
+def _remember(meaning: Meaning, discourse: Discourse) -> None:
+    """Who is declarer, and who named a card of dummy, for the clauses that follow."""
+    if isinstance(meaning, Designated):
+        discourse.designated, discourse.namer = True, meaning.by
+    elif isinstance(meaning, ContractTold) and meaning.declarer is not None:
+        discourse.declare(meaning.declarer)
+    elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
+        discourse.declare(meaning.who)
 
 
 def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -71,6 +71,8 @@ _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "sing
 
 def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
+    if frame.under == "en" and frame.subject is None:
+        return [noted(frame, discourse)]  # `♠, en coupant`: how, told of nobody
     looks = (
         at_once,
         _as_he_likes,

@@ -61,6 +61,7 @@ class Discourse:
 
     __slots__ = (
         "auction",
+        "brief",
         "cards",
         "clause",
         "contract_told",
@@ -69,16 +70,19 @@ class Discourse:
         "joined",
         "last_clause",
         "lately",
+        "namer",
         "play_begun",
         "previous",
         "refused",
         "roles",
+        "saying",
         "single",
         "slip",
         "speaker",
         "subject",
         "suit_named_last",
         "suits",
+        "to_dummy",
     )
 
     def __init__(self) -> None:
@@ -93,12 +97,16 @@ class Discourse:
         self.play_begun = False
         self.auction = False
         self.single = False
+        self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand
         self.first = True  # nothing has been told before
         self.clause: list[Person] = []  # the players of the clause being read
         self.last_clause: list[Person] = []
         self.joined = False  # the clause goes on with the one before: `et il`, `alors qu'il`
         self.designated = False  # a card of dummy was named
+        self.saying = False  # the clause before is somebody who speaks
+        self.namer: Person | None = None  # who named it
+        self.to_dummy = False  # the last remark was made to dummy, by declarer as far as the text tells
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from assistant.understanding.chunker import Chunk
     from assistant.understanding.reader import TextReader
 
+_ANYTHING = frozenset(("n'importe quoi", "quoi que ce soit"))
 _MEANT_ALONE = frozenset(("persons", "cards", "call"))
 
 
@@ -73,7 +74,7 @@ def _whole_answer(reader: TextReader) -> str:
 
 
 def _at_beginning(reader: TextReader, place: int) -> bool:
-    if reader.kind(place - 1) in ("PUNCT", "ANS", "NEG"):
+    if reader.kind(place - 1) in ("PUNCT", "ANS", "NEG", "FILL"):
         return True
     return place < 6 and all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place])
 
@@ -92,7 +93,8 @@ def _alone(reader: TextReader, place: int) -> int | None:
     if apposed:
         rest = []
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
-    if rest or noun.relatives or not (noun.head in _MEANT_ALONE or number) or noun.marks or noun.links:
+    anything = reader.discourse.speaker is not None and noun.chunk.folded in _ANYTHING
+    if rest or noun.relatives or not (noun.head in _MEANT_ALONE or number or anything) or noun.marks or noun.links:
         return None
     frame = Frame("r", "mention" if not reader.quoting else "quoted")
     frame.table = {"meaning": "mention"}

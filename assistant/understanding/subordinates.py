@@ -160,7 +160,10 @@ class SubordinateReader(ComplementReader):
         inner.subject = frame.subject if frame else self.discourse.subject
         inner.speaker = self.discourse.speaker
         inner.chunks = [self.chunks[place]]
+        inner.under = "en"
         self.enter(inner)
+        if frame is not None:
+            frame.clauses.append(("en", inner))
         return self.complements(inner, place + 1)
 
     def before_free_relative(self, frame: Frame, place: int) -> int | None:

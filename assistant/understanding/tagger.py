@@ -66,6 +66,17 @@ def tag(tokens: list[Token]) -> None:
     _doubled(tokens)
     _at_after_suits(tokens)
     _doubles_after_passing(tokens)
+    _verb_after_apposed_role(tokens)
+
+
+def _verb_after_apposed_role(tokens: list[Token]) -> None:
+    """`Nord, déclarant, attaque`, `S (mort) coupe`: what a player told with his role does is a verb."""
+    for place in range(4, len(tokens)):
+        seat, opening, role, closing, token = tokens[place - 4 : place + 1]
+        apposed = seat.tag == "SEAT" and role.tag == "ROLE" and f"{opening.text}{closing.text}" in (",,", "()")
+        verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
+        if verb is not None and token.tag in ("EVENT", "THING"):
+            token.tag, token.entry = verb
 
 
 def _opens_sentence(tokens: list[Token], place: int) -> bool:

@@ -82,6 +82,9 @@ class VerblessReader(SubordinateReader):
         if self.open and self.preposition(chunk) == "contre" and chunk.head in ("call", "cards"):
             noun, after = self.noun(place)  # `contre 3SA par Sud`
             return self._stated(noun, after, mode, None, "thing")
+        if self.open and self.preposition(chunk) == "sans" and chunk.head == "noun":
+            noun, after = self.noun(place)  # `« atout », sans rang`
+            return self._stated(noun, after, Mode.UNREAL, None, "noted")
         if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
             return self._trumps(place, mode)
         return None

@@ -23,10 +23,14 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.DummyCalled: (
         (message("{by} asks dummy to win the trick"), {"word": CardWord.WIN}),
         (message("{by} lets dummy play any card"), {"word": CardWord.ANY}),
-        (message("{by} calls a card of dummy without naming it"), {}),
+        (message("{by} names a suit only"), {"word": CardWord.SUIT}),
+        (message("{by} names a rank only"), {"word": CardWord.RANK}),
+        (message("{by} calls a card that dummy does not have"), {"word": CardWord.ABSENT}),
+        (message("{by} names a card of dummy"), {}),
     ),
     told.DesignationMeant: (
         (message("the card called was a slip of the tongue for {cards}"), {"slip": True, "cards": ANY}),
+        (message("the card called was a slip of the tongue for {suits}"), {"slip": True, "suits": ANY}),
         (message("the card called was a slip of the tongue"), {"slip": True}),
         (message("the card called was meant when it was called"), {}),
     ),

@@ -28,6 +28,7 @@ from tests.inquiry.story import (
     played,
     required,
     rule,
+    won,
 )
 
 SOUTH_4S = contract(4, "S", "S")
@@ -167,14 +168,29 @@ def test_what_declarers_words_stand_for(statement: object, article: str, effect:
 
 
 def test_a_rank_alone_continues_the_suit_dummy_won() -> None:
-    outcome = rule(SOUTH_4S, on_lead("N"), called(CardRef(rank=Rank.parse("7"))), answers=NO)
+    answers = NO | {"dummy_has_that_rank_in_suit_won": "yes"}
+    outcome = rule(SOUTH_4S, on_lead("N"), called(CardRef(rank=Rank.parse("7"))), answers=answers)
     assert outcome.articles == ["46B3(a)"]
 
 
 def test_a_rank_alone_that_two_cards_have_is_specified() -> None:
-    answers = NO | {"several_cards_of_that_rank": "yes"}
-    outcome = rule(*HEART_LED, called(CardRef(rank=Rank.parse("J"))), answers=answers)
+    answers = NO | {"dummy_has_that_rank_in_suit_led": "no", "dummy_can_follow_suit": "no"}
+    jack = called(CardRef(rank=Rank.parse("J")))
+    outcome = rule(*HEART_LED, jack, answers=answers | {"several_cards_of_that_rank": "yes"})
     assert ("declarer_specifies", "S", "") in outcome.effects
+
+
+def test_a_rank_alone_is_the_card_of_the_suit_led_if_dummy_has_it() -> None:
+    outcome = rule(
+        *HEART_LED, called(CardRef(rank=Rank.parse("J"))), answers={"dummy_has_that_rank_in_suit_led": "yes"}
+    )
+    assert outcome.effects == [("card_of_that_rank", "N", "")]
+
+
+def test_a_rank_that_dummy_cannot_legally_play_is_no_call() -> None:
+    answers = {"dummy_has_that_rank_in_suit_led": "no", "dummy_can_follow_suit": "yes"}
+    outcome = rule(*HEART_LED, called(CardRef(rank=Rank.parse("J"))), answers=answers)
+    assert outcome.articles == ["46B4", "44C"]
 
 
 def test_a_card_dummy_does_not_have() -> None:
@@ -185,8 +201,13 @@ def test_a_card_dummy_does_not_have() -> None:
 
 
 def test_an_incontrovertible_intention_prevails() -> None:
-    outcome = rule(*HEART_LED, called(CardRef(size=Size.LOW)), answers={"intention_incontrovertible": "yes"})
-    assert outcome.articles == ["46B"]
+    small = (*HEART_LED, called(CardRef(suit=Suit.HEARTS)), DesignationMeant(cards=cards("HJ")))
+    assert rule(*small, answers={"intention_incontrovertible": "yes"}).articles == ["46B"]
+    assert rule(*small, answers={"intention_incontrovertible": "no"}).articles == ["46B2"]
+
+
+def test_no_other_intention_is_looked_for_where_nobody_hints_at_one() -> None:
+    assert rule(*HEART_LED, called(CardRef(size=Size.LOW))).articles == ["46B1(c)"]
 
 
 def test_a_complete_and_legal_call_is_no_matter() -> None:
@@ -199,7 +220,12 @@ def test_a_complete_and_legal_call_is_no_matter() -> None:
 def test_a_slip_is_corrected_and_an_opponent_may_change() -> None:
     story = (*HEART_LED, designated("S", "C4"), played("E", "H9"), DesignationMeant())
     outcome = rule(*story)
-    assert outcome.articles == ["45C4(b)", "47C", "47D"]
+    assert outcome.articles == ["45C4(b)", "47C", "47D", "16C1"]
+
+
+def test_whether_declarer_played_is_asked_once_another_trick_has_begun() -> None:
+    story = (*HEART_LED, designated("S", "HJ"), won("E"), led("E", "C5"), DesignationMeant())
+    assert rule(*story).asked == "declarer_played_next_card"
 
 
 def test_a_change_of_mind_corrects_nothing() -> None:
