@@ -36,8 +36,8 @@ _PLAY = """
 """
 """Articles of the play whose numbers in the older editions have not been read."""
 _SINCE = {
-    "2017": f"{_AUCTION} {_PLAY} 16C1 16C2 16C3 50E1 50E2 50E3 50E4 51B2(c) 62C3 63A4 64B7 64B8 64C1 77 14B4 14C 64C2(a)"
-    " 64C2(b) 68D2(b)",
+    "2017": f"{_AUCTION} {_PLAY} 16C1 16C2 16C3 50E1 50E2 50E3 50E4 51B2(c) 62C3 63A4 64B7 64B8 64C1 77 14B4 14C"
+    " 64C2(a) 64C2(b) 68D2(b)",
     "2007": f"{_UNREAD} 18F 19A3 19B3 16D1 16D2 50E1 50E2 50E3 62C3 63A4 64B7",
     "1997": f"{_UNREAD} 16C1 16C2",
 }

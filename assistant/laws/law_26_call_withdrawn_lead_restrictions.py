@@ -20,8 +20,8 @@ may_forbid = effect(
 cannot_obey = link("59", "If {partner} has no other suit, he leads what he has.")
 suggested_lead = link(
     "16C3",
-    "If {partner}, who could lead something else, leads what the withdrawn call suggests and the other side is damaged: "
-    "adjusted score.",
+    "If {partner}, who could lead something else, leads what the withdrawn call suggests and the other side is "
+    "damaged: adjusted score.",
 )
 may_require = doubt(
     "26B",

@@ -62,7 +62,7 @@ class CallDetection(AuctionLook):
         return None
 
     def _told_of_one_side(self, seat: Seat) -> bool:
-        """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nor is anything said of a turn."""
+        """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nothing is said of a turn."""
         told = [one.meaning for one in self.story if one.mode is Mode.FACT]
         calls = [one for one in told if isinstance(one, Called)]
         seats = {self.record.seat_of(one.who, self.state.people) for one in calls if one.who is not None}

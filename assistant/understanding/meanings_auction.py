@@ -27,8 +27,8 @@ from assistant.understanding.meanings_auction_duty import (
     not_called_before,
     passes_before,
 )
-from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
+from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_said import comparable, means
 from assistant.understanding.meanings_auction_state import dealer, fault, judged, turn, vulnerable
 from assistant.understanding.meanings_auction_when import (

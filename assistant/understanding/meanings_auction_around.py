@@ -1,4 +1,4 @@
-"""What surrounds an auction: when a fault was noticed, explanations found wrong, notes looked at, a double never made."""
+"""What surrounds an auction: when a fault was noticed, wrong explanations, notes looked at, a double never made."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Call
-from assistant.statements import Called, CallIntent, Meaning, Mode, Person
+from assistant.statements import Called, CallIntent, Meaning, Person
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
@@ -90,7 +90,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _names_slip(frame: Frame, words: set[str]) -> bool:
-    """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `ce n'est pas le bon carton`, `le carton 1♥ est venu`."""
+    """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `pas le bon carton`, `le carton 1♥ est venu`."""
     if frame.kind == "v" and frame.family not in _SLIPPING:
         return False
     if words & _SLIPS or (words & _CARTON and words & _OF_CARTON):
@@ -122,7 +122,7 @@ def _changes_mind(frame: Frame, words: set[str]) -> bool:
 
 
 def _sees_hand_late(frame: Frame, words: set[str]) -> bool:
-    """`avait mal vu son jeu`, `trouve un As collé derrière un autre`: his hand deceived him, he meant what he called."""
+    """`avait mal vu son jeu`, `trouve un As collé derrière un autre`: his hand deceived him, he meant his call."""
     nouns = {noun.lemma for noun in all_nouns(frame)}
     cards = any(noun.head == "cards" and call_told(noun) is None for noun in frame.objects)
     if frame.lemma in _LOOKING and nouns & _OWN_HAND:

@@ -44,9 +44,10 @@ def _who_noticed(told: list[Told]) -> list[Told]:
     found = list(told)
     for place in range(1, len(told)):
         before, intent = told[place - 1].meaning, told[place].meaning
-        if isinstance(before, Noted) and isinstance(intent, CallIntent) and isinstance(intent.who, Pronoun):
-            if before.who in intent.who.candidates:
-                found[place] = told[place].with_changes(meaning=intent.with_changes(who=before.who))
+        if not isinstance(before, Noted) or not isinstance(intent, CallIntent) or not isinstance(intent.who, Pronoun):
+            continue
+        if before.who in intent.who.candidates:
+            found[place] = told[place].with_changes(meaning=intent.with_changes(who=before.who))
     return found
 
 
@@ -82,7 +83,8 @@ def _intent_after_call(told: list[Told]) -> list[Told]:
         if not (_fact(first, CallIntent) and _fact(second, Called)):
             continue
         intent, call = first.meaning, second.meaning
-        assert isinstance(intent, CallIntent) and isinstance(call, Called)
+        assert isinstance(intent, CallIntent)
+        assert isinstance(call, Called)
         if intent.who is None or not _same(intent.who, call.who) or call.call == intent.wanted:
             continue
         if intent.wanted is None and not _in_turn(ordered[:place], intent.who):
@@ -115,7 +117,7 @@ def _corrected(told: list[Told]) -> list[Told]:
 
 
 def _substituted(told: list[Told]) -> list[Told]:
-    """`sort contre au lieu du stop, S 2♦, E met 4♥`: once a slip was told, his next call takes the place of the first."""
+    """`sort contre au lieu du stop, S 2♦, E met 4♥`: after a slip his next call takes the place of the first."""
     found: list[Told] = []
     slipped: Person | None = None
     since = 0
