@@ -22,6 +22,7 @@ from assistant.statements import (
     NotChosenYet,
     PenaltyKind,
     Played,
+    PlayedToNext,
     Pronoun,
     Refused,
     Replaced,
@@ -50,7 +51,8 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
             continue
         if isinstance(meaning, Accepted | Refused | Replaced) or _leads_again(situation, meaning):
             return False
-        if isinstance(meaning, DidNotPlay) and situation.state.people.player(meaning.who) == situation.declarer:
+        idle = isinstance(meaning, DidNotPlay) or (isinstance(meaning, PlayedToNext) and not meaning.done)
+        if idle and situation.state.people.player(getattr(meaning, "who", None)) == situation.declarer:
             return False
         taken_back = taken_back or isinstance(meaning, Withdrew)
         if _played_by_declarer(situation, meaning):

@@ -14,10 +14,12 @@ from assistant.statements import (
     OnLead,
     PenaltyCards,
     Pronoun,
+    Revoked,
     Role,
     RoleTold,
 )
 from assistant.understanding import (
+    meanings_at_trick,
     meanings_be,
     meanings_contract,
     meanings_hold,
@@ -63,7 +65,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         discourse.name(_named_last(frame))
         discourse.first = False
         return auction
-    of_revoke = meanings_revoke.of_revoke(frame, discourse)
+    of_revoke = meanings_at_trick.of_moment(frame, discourse)
+    if of_revoke is None:
+        of_revoke = meanings_revoke.of_revoke(frame, discourse)
+        if of_revoke is not None:
+            of_revoke[:0] = meanings_at_trick.moments(frame, discourse)
     if of_revoke is not None:
         discourse.name(_named_last(frame))
         discourse.first = False
@@ -77,6 +83,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
     made: list[tuple[Meaning, Mode | None]] = [(meaning, None) for meaning in maker(frame, discourse)]
+    if made and not any(isinstance(meaning, Revoked) for meaning, _ in made):
+        made[:0] = [(meaning, None) for meaning in meanings_at_trick.moments(frame, discourse)]
     if made and not _says_what_it_was(frame, discourse):
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
+from assistant.bridge import CardRef, Rank
 from assistant.statements import (
     Answered,
     Designated,
@@ -94,7 +94,17 @@ def _own_cards(frame: Frame) -> tuple[CardRef, ...]:
 def _card_in_turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest le 9`, while a trick is told."""
     plain = discourse.play_begun and not discourse.auction and not frame.negated and not frame.marks
-    return [Played(who(frame), _own_cards(frame))] if plain and _own_cards(frame) else None
+    told = _own_cards(frame) or _figure(frame)
+    return [Played(who(frame), told)] if plain and told else None
+
+
+def _figure(frame: Frame) -> tuple[CardRef, ...]:
+    """`N 2`, `mort 3`: a figure alone, while a trick is told, is a card of the suit led."""
+    if len(frame.objects) != 1 or frame.links or len(frame.objects[0].chunk.heads) != 1:
+        return ()
+    name, token = frame.objects[0].chunk.heads[0]
+    number = number_of(token)
+    return (CardRef(None, Rank(number)),) if name == "NUM" and number is not None and 2 <= number <= 10 else ()
 
 
 def _call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

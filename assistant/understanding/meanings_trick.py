@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
 from assistant.understanding import meanings_revoke
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import agent, all_nouns, noted, who
 from assistant.understanding.referents import Discourse, number_of
@@ -65,16 +66,4 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def _revoked(frame: Frame, noun: Noun | None) -> Revoked:
     named = noun.person if noun is not None and noun.head == "persons" else None
     person = frame.subject if frame.subject is not None else named if named is not None else agent(frame)
-    return meanings_revoke.revoked(frame, noun, person, _trick_told(frame))
-
-
-def _trick_told(frame: Frame) -> int | None:
-    """The number of a trick: `à la 5e levée`, `levée 4`."""
-    for noun in all_nouns(frame):
-        if noun.lemma not in TRICKS:
-            continue
-        told = [token for name, token in noun.chunk.specs if name == "ORD"]
-        told += [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
-        if told:
-            return number_of(told[0])
-    return None
+    return meanings_revoke.revoked(frame, noun, person, trick_told(frame))

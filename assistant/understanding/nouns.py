@@ -32,7 +32,7 @@ _TIME_NOUNS = frozenset(
         "coup",
     )
 )
-_TIME_MARKS = frozenset(("après", "avant", "plus tard", "plus tôt", "ensuite"))
+_TIME_MARKS = frozenset(("plus loin", "après", "avant", "plus tard", "plus tôt", "ensuite"))
 
 _HAS_NEIGHBOURS = _TIME_NOUNS | {"table", "étui", "carte", "main"}
 _HANGERS = {

@@ -62,6 +62,7 @@ def tag(tokens: list[Token]) -> None:
         place = links[place]
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
+    _ace(tokens)
     _rank_alone(tokens)
     _doubled(tokens)
     _at_after_suits(tokens)
@@ -134,6 +135,14 @@ def _rank_alone(tokens: list[Token]) -> None:
         counts = place + 1 < len(tokens) and tokens[place + 1].tag in ("THING", "EVENT", "ROLE", "SUIT", "PERSON")
         if (listed or behind) and not counts:
             token.tag, token.entry = "RANK", None
+
+
+def _ace(tokens: list[Token]) -> None:
+    """`E 2, S As`: right after a player the word is the card; only `tu` has the verb."""
+    for left, token in pairwise(tokens):
+        rank = next((option for option in token.options if option[0] == "RANK"), None)
+        if token.folded == "as" and rank is not None and left.tag in ("SEAT", "ROLE"):
+            token.tag, token.entry = rank
 
 
 def _rank_after_singulars(tokens: list[Token]) -> None:

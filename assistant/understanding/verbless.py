@@ -6,6 +6,7 @@ from assistant.statements import Mode, Person
 from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_at_trick import numbered_trick
 from assistant.understanding.parts import ANSWERED, all_nouns
 from assistant.understanding.predicates import adjective_entry, noun_entry
 from assistant.understanding.referents import cards_of
@@ -79,6 +80,10 @@ class VerblessReader(SubordinateReader):
             noun, after = self.noun(place)
             if noun.linked("de") and noun.linked("de")[0].head == "persons":
                 return self._stated(noun, after, mode, noun.linked("de")[0].person, "turn")
+        if self.open and self.preposition(chunk) in ("à", "dès", "depuis") and chunk.head == "noun":
+            noun, after = self.noun(place)
+            if numbered_trick(noun) is not None and self.kind(after) in ("", "PUNCT"):
+                return self._stated(noun, after, mode, None, "thing")  # `à la 9e levée :`
         if self.open and self.preposition(chunk) == "contre" and chunk.head in ("call", "cards"):
             noun, after = self.noun(place)  # `contre 3SA par Sud`
             return self._stated(noun, after, mode, None, "thing")

@@ -1,0 +1,158 @@
+"""At which trick, and how much later in the play: `levée 9`, `à la 12e`, `il reste 2 cartes`, `3 levées après`."""
+
+from __future__ import annotations
+
+from assistant.statements import AtTrick, Group, Meaning, PlayedToNext, Pronoun, TricksPassed
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import all_nouns, cards, lemmas, object_cards, who
+from assistant.understanding.referents import Discourse, count_of, number_of
+from assistant.understanding.tokens import Token
+
+TRICKS = frozenset(("levée", "pli", "levées", "plis"))
+ROUNDS = TRICKS | {"tour", "tours"}
+LATER = frozenset(("après", "plus tard", "plus loin", "d'après", "auparavant"))
+_LAST = 13
+_CARDS_LEFT = 6
+"""Cards left to each are told of the end of play only: five at most."""
+_OF_PLAY = frozenset(
+    ("play", "lead", "revoke", "hold", "win", "make", "know", "show", "correct", "happening", "handle", "result")
+)
+_COUNTING = frozenset(("play", "win", "make", "lose"))
+"""Kinds of predicates that tell how many tricks are made, not how many go by."""
+_STARTS = frozenset(("à", "dès", "depuis", "en", "pour", "lors de", ""))
+
+
+def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """What a frame about something else tells of the moment, before what happens then."""
+    if discourse.auction or frame.kind == "r":
+        return []
+    trick = trick_told(frame)
+    if trick is not None:
+        return [AtTrick(trick)]
+    passed = _passed(frame)
+    return [passed] if passed is not None and frame.family in _OF_PLAY else []
+
+
+def of_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """The meaning of a frame that tells of a moment only, None when it tells something else."""
+    if discourse.auction:
+        return None
+    looks = (_trick_alone, _later_alone, _cards_left, _played_to_next)
+    return next((found for found in (look(frame) for look in looks) if found is not None), None)
+
+
+# --- numbers of tricks ---------------------------------------------------------------------------------
+
+
+def trick_told(frame: Frame) -> int | None:
+    """The number of the trick at which something happens: `à la 5e levée`, `levée 4`, `à la 12e`."""
+    nouns = [*(noun for link, noun in frame.links if link in _STARTS), *((frame.noun,) if frame.noun else ())]
+    nouns += [one for noun in nouns for link, one in noun.links if link in ("à", "de")]
+    found = (numbered_trick(noun) for noun in nouns)
+    return next((number for number in found if number is not None), None)
+
+
+def numbered_trick(noun: Noun) -> int | None:
+    """The number of a trick that a noun names, 1 to 13; None for another noun."""
+    if noun.head != "noun":
+        return None
+    ordinals = [token for name, token in noun.chunk.specs if name == "ORD"]
+    several = noun.chunk.heads[-1][1].folded in ("levees", "plis")
+    if noun.lemma in TRICKS and (several or any(one.head == "cards" for one in noun.linked("de"))):
+        return None  # `levées 5 et 8`; `la deuxième levée de pique`: of that suit
+    if noun.lemma in TRICKS:
+        told = ordinals + [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
+        return _number(told[0], noun.chunk) if told else None
+    bare = noun.chunk.heads[-1][1]
+    rank_of_trick = noun.chunk.heads[-1][0] == "NUM" and bare.folded.endswith(("e", "eme", "ieme"))
+    feminine = any(name == "DET" and token.folded == "la" for name, token in noun.chunk.specs)
+    return _number(bare, noun.chunk) if rank_of_trick and feminine and not noun.links else None
+
+
+def _number(token: Token, chunk: Chunk) -> int | None:
+    if token.entry is not None and token.entry.lemma == "last":
+        return _LAST - 1 if token.folded.startswith("avant") else _LAST
+    number = number_of(token)
+    if number is None and token.folded[:-1].isdecimal():
+        number = int(token.folded[:-1])
+    return number if number is not None and 1 <= number <= _LAST else None
+
+
+def _trick_alone(frame: Frame) -> list[Meaning] | None:
+    """`levée 9 :`, `12e levée`, `à l'avant-dernière levée`."""
+    if frame.kind != "n" or frame.noun is None or frame.negated or frame.noun.head != "noun":
+        return None
+    number = numbered_trick(frame.noun)
+    alone = not frame.objects and not any(noun.head == "persons" for noun in all_nouns(frame))
+    return [AtTrick(number)] if number is not None and alone and frame.noun.lemma in TRICKS else None
+
+
+# --- later ---------------------------------------------------------------------------------------------
+
+
+def _passed(frame: Frame) -> TricksPassed | None:
+    """`3 levées après`, `deux tours plus tard`, `plus tard`, beside what happens then."""
+    nouns = [noun for link, noun in frame.links if link == ""]
+    nouns += frame.objects if frame.family not in _COUNTING else []
+    counted = [noun for noun in nouns if noun.lemma in ROUNDS and not numbered_trick(noun)]
+    words = lemmas(frame.chunks)
+    if counted and words & LATER:
+        return TricksPassed(count_of(counted[0].chunk))
+    return TricksPassed() if any(token.folded == "plus tard" for token in frame.adverbs[:1]) else None
+
+
+def _later_alone(frame: Frame) -> list[Meaning] | None:
+    """`3 levées après`, `deux tours plus tard`: nothing else."""
+    if frame.kind != "n" or frame.noun is None or frame.noun.lemma not in ROUNDS or frame.negated:
+        return None
+    others = any(noun.head == "persons" for noun in all_nouns(frame))
+    if others or not lemmas(frame.chunks) & LATER or count_of(frame.noun.chunk) is None:
+        return None
+    return [TricksPassed(count_of(frame.noun.chunk))]
+
+
+# --- cards left, the next trick ------------------------------------------------------------------------
+
+
+def _cards_left(frame: Frame) -> list[Meaning] | None:
+    """`il ne reste que 2 cartes`, `3 cartes chacun`, `2 cartes.` at the beginning: so many tricks are left."""
+    noun = frame.noun if frame.kind == "n" else next((one for one in frame.objects if one.lemma == "carte"), None)
+    if noun is None or noun.lemma != "carte" or cards(frame):
+        return None
+    count = count_of(noun.chunk)
+    persons = [one for one in all_nouns(frame) if one.head == "persons" and one.lemma not in _NOBODY]
+    left = frame.lemma == "rester" or (frame.kind == "n" and not frame.marks and not frame.links)
+    if count is None or not 1 <= count < _CARDS_LEFT or persons or not left or frame.negated:
+        return None
+    return None if "lui" in frame.clitics else [AtTrick(_LAST + 1 - count)]
+
+
+_EACH = frozenset(("chacun", "tout", "tous", "tout le monde", "les deux camps", "player"))
+_NOBODY = _EACH | {"il"}  # `il reste 2 cartes`
+
+
+def _played_to_next(frame: Frame) -> list[Meaning] | None:
+    """`E/O n'ont pas encore joué`, `Sud n'a pas joué depuis`, `tout le monde a joué à la levée suivante`."""
+    if frame.kind != "v" or frame.family not in ("play", "lead") or frame.lemma not in _PLAYING:
+        return None
+    if object_cards(frame) or cards(frame) or any(noun.lemma not in ROUNDS for noun in frame.objects):
+        return None
+    words = lemmas(frame.chunks)
+    next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))
+    not_yet = frame.negated and bool(words & {"encore", "pas encore", "depuis", "toujours pas"})
+    if not (next_one or not_yet) or frame.subject is None:
+        return None
+    everybody = isinstance(frame.subject, Pronoun) and frame.subject.word in _EACH
+    return [PlayedToNext(Group.EVERYBODY if everybody else who(frame), not frame.negated)]
+
+
+_PLAYING = frozenset(("jouer", "fournir", "rejouer", "attaquer", "servir"))
+
+
+def names_next_trick(noun: Noun) -> bool:
+    """Whether a noun names the trick after: `la levée suivante`, `le pli d'après`, `la suivante`."""
+    words = lemmas(noun.chunks)
+    if noun.lemma in TRICKS:
+        return bool(words & {"suivant", "d'après", "prochain", "lho"})
+    return noun.chunk.folded.endswith("la suivante")
