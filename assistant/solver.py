@@ -59,21 +59,31 @@ def best_tricks(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[
     `played` are all cards played so far, in order, from `leader`'s opening lead; cards played against the rules count
     as played. Raises SolverMissing without the solver, ValueError for a deal not known whole.
     """
+    return _best(_position(deal, trumps, leader, played), side_of)
+
+
+def _position(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[Card]) -> Any:
+    """The position of the solver after the cards played."""
     if any(deal[seat] is None for seat in Seat):
         raise ValueError("the four hands must be known")
-    dds, types = _endplay()
+    _, types = _endplay()
     strain = types.Denom.nt if trumps is None else types.Denom.find(str(trumps))
     position = types.Deal(str(deal), first=types.Player.find(str(leader)), trump=strain)
     for card in played:
         position.play(types.Card(str(card)))
+    return position
+
+
+def _best(position: Any, side_of: Seat) -> int:
+    """Tricks that the side of a seat wins from a position on, with best play of all."""
+    dds, types = _endplay()
     remaining = sum(len(position[types.Player.find(str(seat))]) for seat in Seat)
     if not remaining:
         return 0  # nothing left to win
     on_turn = Seat.parse(position.curplayer.abbr)
     best = max(int(tricks) for _, tricks in dds.solve_board(position))
-    mine = on_turn.side is side_of.side
     left = (remaining + len(position.curtrick)) // 4
-    return best if mine else left - best
+    return best if on_turn.side is side_of.side else left - best
 
 
 def equity_of(
@@ -85,8 +95,10 @@ def equity_of(
     known = [card for card in before if card is not None]
     won = sum(seat is not None and seat.side is declarer.side for seat in play.winners[: fault.trick - 1])
     leader = play.tricks[0].plays[0].seat
-    without = won + best_tricks(deal, trumps, leader, known, declarer)
-    after = won + best_tricks(deal, trumps, leader, [*known, fault.card], declarer)
+    position = _position(deal, trumps, leader, known)
+    without = won + _best(position, declarer)
+    position.play(str(fault.card))
+    after = won + _best(position, declarer)
     total = sum(seat is not None and seat.side is declarer.side for seat in play.winners)
     return Equity(fault.trick, fault.seat, without, after, total, transferred, fault.seat.side is declarer.side)
 

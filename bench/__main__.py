@@ -1,6 +1,6 @@
 """Runs every measure and prints the report."""
 
-from bench import desk, keys, laws, search, start
+from bench import desk, equity, keys, laws, search, start
 from bench.figure import report
 
 
@@ -14,6 +14,8 @@ def main() -> None:
     report([search.batch()])
     report([desk.killed()])
     report([desk.concurrent()])
+    solved = equity.equity()
+    report([solved] if solved else [])
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """Scores against the control values of the Law and an independent way of counting."""
 
+from collections.abc import Iterator
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -125,3 +127,32 @@ def test_a_better_session_stands_in_the_place_of_average_plus() -> None:
     assert DIRECTLY_AT_FAULT.for_session(Fraction(35)) == 35
     assert PARTLY_AT_FAULT.for_session(Fraction(70)) == 50
     assert DIRECTLY_AT_FAULT.for_session(None) == 40
+
+
+GOLDEN = Path(__file__).parent / "scores_of_endplay.txt"
+
+
+def recorded_scores() -> Iterator[tuple[Contract, bool, tuple[int, ...]]]:
+    """Each contract and vulnerability with its points for 0 to 13 tricks."""
+    for line in GOLDEN.read_text(encoding="utf-8").splitlines()[1:]:
+        contract, vulnerable, *row = line.split()
+        yield Contract.parse(f"{contract} by N"), vulnerable == "vulnerable", tuple(map(int, row))
+
+
+def test_every_contract_and_result_scores_as_another_program_scores_it() -> None:
+    rows = list(recorded_scores())
+    assert len(rows) == 7 * 5 * 3 * 2
+    for contract, vulnerable, row in rows:
+        assert tuple(points(contract, tricks, vulnerable) for tricks in range(14)) == row
+
+
+def test_the_record_is_what_the_other_program_gives() -> None:
+    types = pytest.importorskip("endplay.types")
+    for contract, vulnerable, row in recorded_scores():
+        strain = "NT" if contract.strain is Strain.NO_TRUMP else str(contract.strain)
+        for tricks, expected in enumerate(row):
+            over = tricks - 6 - (contract.level or 0)
+            result = f"{over:+d}" if over else "="
+            written = f"{contract.level}{strain}N{'x' * (contract.doubled or 0)}{result}"
+            vulnerability = types.Vul.both if vulnerable else types.Vul.none
+            assert types.Contract(written).score(vulnerability) == expected, written
