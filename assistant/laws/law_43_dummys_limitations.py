@@ -19,10 +19,11 @@ what_dummy_did = Finding(
     answers=(
         Answer(Said.WRONG_HAND, message("he warned declarer before he led from the wrong hand")),
         Answer(Said.REVOKE, message("he asked declarer whether he had none of the suit")),
-        Answer(Said.IRREGULARITY, message("he drew attention to an irregularity, or called the director, first")),
+        Answer(Said.IRREGULARITY, message("he drew attention to an irregularity")),
         Answer(Said.SUGGESTION, message("he told or suggested something about the play")),
         Answer(Said.COUNT, message("he gave the number of tricks, no more")),
         Answer(Said.ONLY_BROKE, message("he exchanged hands, left his seat or looked at a hand, and said nothing")),
+        Answer(Said.DIRECTOR, message("he called the director")),
     ),
 )
 broke_first = Finding(
@@ -38,6 +39,12 @@ spoke_first = Finding(
     defective.dummy_was_first,
     to=Actor.TABLE,
     laws=("43B2(b)", "43B3"),
+)
+fault_was_the_defences = Finding(
+    "irregularity_was_the_defences",
+    "Was it an irregularity of a defender?",
+    defective.fault_was_the_defences,
+    laws=("43B3",),
 )
 choice_without_dummy = effect(
     "option_by_dummy",
@@ -61,6 +68,12 @@ only_defence_adjusted = effect(
     "declaring side keeps the score of the table.",
     when=When.END,
 )
+dummy_calls_nobody = effect(
+    "dummy_does_not_call_first", "Dummy does not call the director unless another player has drawn attention first."
+)
+dummy_may_call = effect(
+    "dummy_may_call_after_another", "Attention having been drawn by another player, dummy may call the director."
+)
 dummy_silent = effect("dummy_stays_silent", "Dummy does not draw attention to an irregularity before the end of play.")
 unauthorised = effect("dummys_words_unauthorised", "What dummy said is unauthorised information for declarer.")
 tricks = link("64A", "Transfer of tricks: who won the trick of the revoke, and later ones.")
@@ -77,6 +90,8 @@ def dummy_spoke(case: Case) -> None:
         asked(case)
     elif did == Said.IRREGULARITY:
         drew_attention(case)
+    elif did == Said.DIRECTOR:
+        called(case)
     elif did == Said.SUGGESTION:
         case.cite("43A1(c)", unauthorised(Actor.DECLARER), play_goes_on(Actor.TABLE), adjust_at_end(Actor.DIRECTOR))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
@@ -111,13 +126,22 @@ def asked(case: Case) -> None:
 
 def drew_attention(case: Case) -> None:
     """B3 against the defence; else a breach of A1(b)."""
-    if case.every(broke_first, spoke_first):
+    if case.every(broke_first, spoke_first, fault_was_the_defences):
         case.cite("43B3" if case.edition == "2017" else "43B2", only_defence_adjusted(Actor.DIRECTOR))
         case.cite("43A2")
     else:
         case.cite("43A1(b)", dummy_silent(Actor.DUMMY))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
     case.see(called_first)
+
+
+def called(case: Case) -> None:
+    """A1(a): dummy calls the director only after another has drawn attention (9B1(b))."""
+    if case(spoke_first):
+        case.cite("43A1(a)", dummy_calls_nobody(Actor.DUMMY))
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+    else:
+        case.cite("9B1(b)", dummy_may_call(Actor.DUMMY))
 
 
 @law(43, "option_by_dummy")
@@ -127,5 +151,4 @@ def option_by_dummy(case: Case) -> None:
     case.see(not_suggested)
 
 
-not_formalised("43A1(a)", "who may call the director: told as a link")
 not_formalised("43A3", "a defender who shows his hand to dummy: nothing to rule but a penalty")

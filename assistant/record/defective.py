@@ -14,6 +14,7 @@ from assistant.statements import (
     DummySaid,
     DummyWord,
     Led,
+    Mode,
     Noted,
     Played,
     PlayEnded,
@@ -31,6 +32,7 @@ class Said:
     IRREGULARITY = "irregularity"
     SUGGESTION = "suggestion"
     COUNT = "count"
+    DIRECTOR = "director"
     ONLY_BROKE = "only_broke"
 
 
@@ -39,10 +41,22 @@ def dummy_said(situation: Situation) -> str | None:
     meaning = own(situation)
     if situation.abstract or meaning is None:
         return None
-    said = [one for one in facts(situation) if isinstance(one, DummySaid)]
-    if said and said[-1].about is not DummyWord.REVIEW:
-        return str(said[-1].about.value)
+    said = [one.about for one in facts(situation) if isinstance(one, DummySaid) and one.about is not DummyWord.REVIEW]
+    if DummyWord.COUNT in said and DummyWord.SUGGESTION in said:
+        return Said.SUGGESTION  # the number of tricks, and something added to it
+    if said:
+        late = said[-1] is DummyWord.WRONG_HAND and _led_before(situation)
+        return Said.IRREGULARITY if late else str(said[-1].value)
     return Said.ONLY_BROKE if isinstance(meaning, DummyBroke) else None
+
+
+def _led_before(situation: Situation) -> bool:
+    """Whether declarer had led from the wrong hand before dummy spoke of it: too late to prevent it."""
+    people = situation.state.people
+    told = [one.meaning for one in situation.story[: situation.incident.index] if one.mode is Mode.FACT]
+    leads = [one for one in told if isinstance(one, Led | Played)]
+    last = leads[-1] if leads else None
+    return last is not None and last.out_of_turn and people.side_defends(people.player(last.who)) is not True
 
 
 def dummy_broke(situation: Situation) -> bool | None:
@@ -58,6 +72,18 @@ def dummy_was_first(situation: Situation) -> bool | None:
         return None
     told = [one.first for one in facts(situation) if isinstance(one, DummySaid) and one.first is not None]
     return told[-1] if told else None
+
+
+def fault_was_the_defences(situation: Situation) -> bool | None:
+    """Whether the irregularity that dummy told of was a defender's."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    told = [one for one in facts(situation) if isinstance(one, DummySaid)]
+    if any(one.about is DummyWord.WRONG_HAND for one in told):
+        return False
+    whose = [one.whose for one in told if one.whose is not None]
+    return people.side_defends(people.player(whose[-1])) if whose else None
 
 
 class Look:

@@ -195,8 +195,12 @@ class Irregular(Watch):
         return self._simple("fifth_card", meaning.who, meaning.cards)
 
     def said(self, meaning: DummySaid) -> tuple[Incident, ...]:
-        review = meaning.about is DummyWord.REVIEW
-        return self._simple("review_during_play" if review else "dummy_spoke", Role.DUMMY)
+        """One matter for all that dummy said, at his first words."""
+        if meaning.about is DummyWord.REVIEW:
+            return self._simple("review_during_play", Role.DUMMY)
+        before = (told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT)
+        again = any(isinstance(one, DummySaid) and one.about is not DummyWord.REVIEW for one in before)
+        return () if again else self._simple("dummy_spoke", Role.DUMMY)
 
     def broke(self, meaning: DummyBroke) -> tuple[Incident, ...]:
         later = any(isinstance(told.meaning, DummySaid) for told in self.story if told.mode is Mode.FACT)

@@ -60,10 +60,11 @@ class HasSuit(Meaning):
 
 
 class LacksSuit(Meaning):
-    """Somebody has no card of these suits (void, none left)."""
+    """Somebody has no card of these suits (void, none left); with `other`, none beside one told or lying on the table."""
 
     who: Person
     suits: tuple[AnySuit, ...]
+    other: bool = False
 
 
 class PenaltyKind(Enum):
@@ -105,11 +106,12 @@ class Exposed(Meaning):
 
 
 class CouldSee(Meaning):
-    """Somebody could see (or saw) the face of a card; `able` False: could not."""
+    """Somebody could see (or saw) the face of a card; `able` False: could not; `whose` hand it was in, when told."""
 
     who: Person
     cards: tuple[CardRef, ...] = ()
     able: bool = True
+    whose: Person | None = None
 
 
 class PickedUp(Meaning):

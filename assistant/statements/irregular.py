@@ -23,6 +23,32 @@ class PlayedTogether(Meaning):
     visible: int | None = None
 
 
+class FacesVisible(Meaning):
+    """How many of the cards put together were face up, 0 to 13; `cards` are those, when told."""
+
+    visible: int | None = None
+    cards: tuple[CardRef, ...] = ()
+
+
+class HeldNear(Meaning):
+    """Whether a card taken from a hand touched or nearly touched the table, or was held as a played card is (45C2)."""
+
+    who: Person
+    near: bool = True
+
+
+class YetToPlay(Meaning):
+    """Somebody has not yet played to the current trick."""
+
+    who: Person
+
+
+class OnPurpose(Meaning):
+    """Somebody committed an irregularity knowing that it was one (72B1)."""
+
+    who: Person
+
+
 class CardWord(Enum):
     """What declarer says instead of naming a card of dummy."""
 
@@ -89,13 +115,16 @@ class DummyWord(Enum):
     IRREGULARITY = "irregularity"  # drew attention to an irregularity
     SUGGESTION = "suggestion"  # told or suggested something about the play
     REVIEW = "review"  # asked for a review or an explanation
+    COUNT = "count"  # gave the number of tricks
+    DIRECTOR = "director"  # called the director
 
 
 class DummySaid(Meaning):
-    """Dummy spoke, about what and (`first`) before anybody else did."""
+    """Dummy spoke, about what and (`first`) before anybody else did; `whose` irregularity he told of."""
 
     about: DummyWord
     first: bool | None = None
+    whose: Person | None = None
 
 
 class DummyMovedCard(Meaning):

@@ -22,6 +22,7 @@ from assistant.understanding import (
     meanings_at_trick,
     meanings_be,
     meanings_contract,
+    meanings_dummy,
     meanings_hold,
     meanings_lead,
     meanings_option,
@@ -60,6 +61,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
+<<<<<<< HEAD
     auction = _of_auction(frame, discourse)
     if auction is not None:
         discourse.name(_named_last(frame))
@@ -79,6 +81,14 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         discourse.name(_named_last(frame))
         discourse.first = False
         return of_dummy
+=======
+    for special in (_of_auction, _of_dummy, _of_revoke):
+        found = special(frame, discourse)
+        if found is not None:
+            discourse.name(_named_last(frame))
+            discourse.first = False
+            return found
+>>>>>>> 947d32e (Read what dummy says and does during the play: warnings, questions, counts, suggestions, breaches, cards moved)
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
@@ -88,6 +98,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if made and not _says_what_it_was(frame, discourse):
         made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
+    made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse) if made)
     discourse.name(_named_last(frame))
     discourse.first = False
     for meaning, _ in made:
@@ -96,6 +107,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     return made
 
 
+<<<<<<< HEAD
 def _remember(meaning: Meaning, discourse: Discourse) -> None:
     """Who is declarer, and who named a card of dummy, for the clauses that follow."""
     if isinstance(meaning, Designated):
@@ -104,6 +116,27 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.declare(meaning.declarer)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
         discourse.declare(meaning.who)
+=======
+def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """What dummy says and does, once the play has begun."""
+    _remember_what_is_counted(frame, discourse)
+    meanings_dummy.partner_is_declarer(frame, discourse)
+    return meanings_dummy.of_dummy(frame, discourse) if not discourse.auction else None
+
+
+def _remember_what_is_counted(frame: Frame, discourse: Discourse) -> None:
+    """`combien de levées ?`: of what a number told next is the number."""
+    counted = "combien" in lemmas(frame.chunks) or any(noun.lemma in ("nombre", "compte") for noun in frame.objects)
+    if counted:
+        things = [chunk.lemma if chunk.head == "noun" else chunk.head for chunk in frame.chunks if chunk.kind == "pp"]
+        discourse.asked = next((thing for thing in things if thing != "persons"), discourse.asked)
+
+
+def _of_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """What a clause tells of a revoke beside the cards."""
+    found = meanings_revoke.of_revoke(frame, discourse)
+    return None if found is None else [(meaning, None) for meaning in found]
+>>>>>>> 947d32e (Read what dummy says and does during the play: warnings, questions, counts, suggestions, breaches, cards moved)
 
 
 def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -199,6 +199,7 @@ _OF_THE_PLAY = frozenset(
         "trumps",
         "tabler",
         "impasse",
+        "dummy",
     )
 )
 

@@ -22,6 +22,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_be import ROLES
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
+from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import calls, cards, first_of, lemmas, noted, object_cards, ranked, suits, who
@@ -131,7 +132,8 @@ def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if frame.lemma == "exclaimed" and frame.speaker is not None:
             held = ranked(told)
             return [Holds(frame.speaker, held)] if held else [HasSuit(frame.speaker, suits(told))]
-        if (frame.speaker is not None or frame.lemma == "quoted") and not discourse.auction:
+        said = frame.speaker is not None or frame.lemma == "quoted"
+        if said and not discourse.auction and not is_dummy(frame.speaker, discourse):
             return [Designated(frame.speaker, ranked(told), suits(told))]
         return [Mentioned(ranked(told), suits(told))]
     if noun.head == "persons":

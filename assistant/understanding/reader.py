@@ -191,7 +191,7 @@ class TextReader(ClauseReader):
         if opening:
             self.quoting = mark != ":" or self.quoting
             before = self.chunks[place - 1] if place else None
-            speaks = last is not None and last.family in ("say", "believe", "name", "know")
+            speaks = last is not None and last.family in _SPEAKING
             if mark != ":" and last is not None and last.kind in ("v", "p") and before in last.chunks:
                 speaks = True  # `E lâche « j'ai la dame »`
             if last is not None and last.lemma == "appeler" and last.subject is Role.SOMEBODY:
@@ -234,7 +234,7 @@ class TextReader(ClauseReader):
                 read_verb_group(self.chunks[place]) if self.kind(place) == "vg" else read_participle(self.chunks[place])
             )
             frame.family, frame.table = verb_entry(frame)
-            if frame.family in ("say", "name", "know"):
+            if frame.family in _SPEAKING - {"believe"}:
                 noun, after = self.noun(place + 1)
                 frame.subject_noun, frame.subject = noun, self.person(noun, subject=True)
                 frame.chunks = [self.chunks[place], *noun.chunks]
@@ -265,3 +265,5 @@ def _give_to_next(infinitive: Frame, frame: Frame) -> None:
 
 
 _JOINING = frozenset(("et", "mais", "puis", "car", "donc", "pourtant", "or", "cependant", "alors", "quand meme"))
+_SPEAKING = frozenset(("say", "warn", "suggest", "believe", "name", "know"))
+"""Families of verbs that a quotation may follow."""

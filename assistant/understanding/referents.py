@@ -60,6 +60,7 @@ class Discourse:
     """
 
     __slots__ = (
+        "asked",
         "auction",
         "brief",
         "cards",
@@ -109,6 +110,7 @@ class Discourse:
         self.to_dummy = False  # the last remark was made to dummy, by declarer as far as the text tells
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
+        self.asked = ""  # of what the number was asked last: `combien de levées`
 
     def auction_word(self, words: set[str]) -> bool:
         """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""

@@ -12,6 +12,7 @@ _LATER = -1.0  # a reading that needs another spelling than the typed one yields
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _SEAT_ALONE = 4.0  # `est`, the whole answer
 _SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
+_DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
 _VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
 _PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
 _CLASS_BIAS = {
@@ -48,6 +49,8 @@ def tag(tokens: list[Token]) -> None:
         if token.text == "est" and (capitals or alone or first):
             weight = _SEAT_ALONE if alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if token.folded == "mort":
+            scores = [score + _DUMMY * (name == "ROLE") for score, (name, _) in zip(scores, token.options, strict=True)]
         if shouted and token.text == "A" and len(tokens) > 3:
             scores = [
                 score + _VERB_SHOUTED * (name == "AUX") for score, (name, _) in zip(scores, token.options, strict=True)

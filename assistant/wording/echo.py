@@ -39,8 +39,13 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.LacksCards: ((message("{who} does not have {cards}"), {}),),
     told.HasSuit: ((message("{who} has a card of {suits}"), {}),),
-    told.LacksSuit: ((message("{who} has no card of {suits}"), {}),),
+    told.LacksSuit: (
+        (message("{who} has no other card of {suits}"), {"other": True}),
+        (message("{who} has no card of {suits}"), {}),
+    ),
     told.CouldSee: (
+        (message("{who} could see {cards} of {whose}"), {"able": True, "whose": ANY}),
+        (message("{who} could not see {cards} of {whose}"), {"whose": ANY}),
         (message("{who} could see {cards}"), {"able": True}),
         (message("{who} could not see {cards}"), {}),
     ),

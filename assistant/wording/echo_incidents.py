@@ -20,6 +20,16 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} plays {cards} at the same time"), {"cards": ANY}),
         (message("{who} plays several cards at the same time"), {}),
     ),
+    told.FacesVisible: (
+        (message("face up: {cards}"), {"cards": ANY}),
+        (message("cards face up: {visible}"), {}),
+    ),
+    told.HeldNear: (
+        (message("the card of {who} nearly touched the table, or was held as a played card is"), {"near": True}),
+        (message("the card of {who} was far from the table"), {}),
+    ),
+    told.YetToPlay: ((message("{who} has not yet played to the trick"), {}),),
+    told.OnPurpose: ((message("{who} did it on purpose"), {}),),
     told.DummyCalled: (
         (message("{by} asks dummy to win the trick"), {"word": CardWord.WIN}),
         (message("{by} lets dummy play any card"), {"word": CardWord.ANY}),
@@ -47,9 +57,13 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.DummySaid: (
         (message("dummy warns declarer of the hand to lead from"), {"about": DummyWord.WRONG_HAND}),
         (message("dummy asks declarer whether he has none of the suit"), {"about": DummyWord.REVOKE}),
+        (message("dummy draws attention to an irregularity of {whose}"),
+         {"about": DummyWord.IRREGULARITY, "whose": ANY}),
         (message("dummy draws attention to an irregularity"), {"about": DummyWord.IRREGULARITY}),
         (message("dummy suggests a play"), {"about": DummyWord.SUGGESTION}),
         (message("dummy asks for a review or an explanation"), {"about": DummyWord.REVIEW}),
+        (message("dummy gives the number of tricks"), {"about": DummyWord.COUNT}),
+        (message("dummy calls the director"), {"about": DummyWord.DIRECTOR}),
         (message("dummy speaks"), {}),
     ),
     told.DummyMovedCard: (

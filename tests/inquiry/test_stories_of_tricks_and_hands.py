@@ -47,7 +47,29 @@ def test_dummy_may_ask_declarer() -> None:
 
 
 def test_only_the_defence_is_adjusted() -> None:
-    assert articles(LEFT, DummySaid(DummyWord.IRREGULARITY, True))[0] == "43B3"
+    assert articles(LEFT, DummySaid(DummyWord.IRREGULARITY, True, person("E")))[0] == "43B3"
+
+
+def test_a_fault_of_his_own_side_is_only_one_more_breach() -> None:
+    assert articles(LEFT, DummySaid(DummyWord.IRREGULARITY, True, person("S"))) == ["43A1(b)", "43B1"]
+
+
+def test_dummy_calls_the_director_only_after_another_has_drawn_attention() -> None:
+    assert articles(DummySaid(DummyWord.DIRECTOR, True))[0] == "43A1(a)"
+    assert articles(DummySaid(DummyWord.DIRECTOR, False)) == ["9B1(b)"]
+
+
+def test_dummy_may_count_the_tricks_and_add_nothing() -> None:
+    assert articles(DummySaid(DummyWord.COUNT)) == ["42A2"]
+    assert articles(DummySaid(DummyWord.COUNT), DummySaid(DummyWord.SUGGESTION))[0] == "43A1(c)"
+
+
+def test_a_warning_after_the_lead_from_the_wrong_hand_comes_too_late() -> None:
+    late = led("S", "D7").with_changes(out_of_turn=True)
+    assert articles(late, DummySaid(DummyWord.WRONG_HAND), dummy_broke_43a2="no", defenders_choose="refuse")[-2:] == [
+        "43A1(b)",
+        "43B1",
+    ]
 
 
 def test_dummy_says_nothing_of_an_irregularity() -> None:

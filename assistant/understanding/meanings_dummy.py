@@ -1,0 +1,272 @@
+"""What dummy says and does during the play: his rights (42), what he may not do (43), a card he moves (45F)."""
+
+from __future__ import annotations
+
+from assistant.bridge import Seat
+from assistant.statements import (
+    DummyBroke,
+    DummyFault,
+    DummyMovedCard,
+    DummySaid,
+    DummyWord,
+    Meaning,
+    Mode,
+    Person,
+    Revoked,
+    Role,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import all_nouns, cards, deliberate, lemmas, object_cards, owner, ranked
+from assistant.understanding.referents import Discourse, count_of
+
+_LOOKS_AT = frozenset(
+    ("regarder", "voir", "apercevoir", "lorgner", "zieuter", "mater", "reluquer", "épier", "observer", "examiner",
+     "consulter", "inspecter", "pencher", "jeter", "lire")
+)  # fmt: skip
+_HANDS = frozenset(("jeu", "main", "carte", "cartes", "jeux", "mains"))
+_LEAVES = frozenset(
+    ("quitter", "lever", "aller", "venir", "passer", "déplacer", "mettre", "placer", "tourner", "contourner", "asseoir")
+)
+_SEATS = frozenset(("place", "chaise", "siège", "table", "fauteuil"))
+_EXCHANGES = frozenset(("échanger", "permuter", "intervertir", "troquer", "changer", "passer", "donner", "prêter"))
+_MOVES = frozenset(
+    ("avancer", "toucher", "bouger", "pousser", "déplacer", "approcher", "pointer", "pointer du doigt", "montrer",
+     "sortir", "détacher", "indiquer", "désigner", "saisir", "attraper")
+)  # fmt: skip
+_PLAYS = frozenset(("jouer", "poser", "mettre", "fournir", "placer", "prendre"))
+_BY_HIMSELF = frozenset(
+    ("de lui-même", "tout seul", "de sa propre initiative", "spontanément", "de son propre chef", "sans attendre",
+     "de soi-même", "d'office")
+)  # fmt: skip
+_ARRANGES = frozenset(("ranger", "arranger", "trier", "classer", "aligner", "ordonner", "réarranger", "à côté",
+                       "d'à côté", "voisin", "rangement"))  # fmt: skip
+_WARNS = frozenset(("prévenir", "avertir"))
+_DRAWS_ATTENTION = frozenset(
+    ("signaler", "remarquer", "observer", "dénoncer", "relever", "constater", "réclamer", "protester")
+)
+_SUGGESTS = frozenset(("conseiller", "suggérer", "souffler", "recommander", "proposer", "déconseiller", "inciter"))
+_SAYS = frozenset(("say", "name", "warn", "suggest"))
+_SPEAKS = frozenset(("répondre", "annoncer", "rappeler", "compter", "lâcher", "lancer", "alerter", "parler"))
+_TRICKS = frozenset(("levée", "pli"))
+_FAULTS = frozenset(("revoke", "irregularity"))
+_FIRST = frozenset(("premier", "en premier", "le premier", "d'abord", "spontanément", "de lui-même"))
+
+
+def is_dummy(person: Person | None, discourse: Discourse) -> bool:
+    """Whether a person is dummy, by role or as the seat told to be dummy."""
+    if person is Role.DUMMY:
+        return True
+    return isinstance(person, Seat) and discourse.roles.get(Role.DUMMY) is person
+
+
+def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """What a clause tells of dummy's words and deeds; None when it tells of something else."""
+    if frame.kind == "v" and frame.mode is Mode.FACT and not frame.negated:
+        if _acts(frame, discourse):
+            made = _broke(frame, discourse) or _moved(frame) or _said(frame, discourse)
+            if made is not None:
+                return [(meaning, None) for meaning in made]
+        elif (made := _card_of_dummy_touched(frame)) is not None:
+            return [(meaning, None) for meaning in made]
+    return None
+
+
+def spoken(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """What dummy is told to have said, by a clause of his own words."""
+    if not is_dummy(frame.speaker, discourse):
+        return []
+    found = content(frame, discourse, asked=frame.mode is Mode.QUESTION)
+    return [DummySaid(found[0], whose=found[1])] if found is not None else []
+
+
+def _acts(frame: Frame, discourse: Discourse) -> bool:
+    """Whether dummy does what the clause tells; `le mort fait remarquer` included."""
+    if is_dummy(frame.subject, discourse) or is_dummy(frame.causer, discourse):
+        return True
+    apposed = frame.subject_noun.chunks if frame.subject_noun is not None else []
+    return bool(lemmas(apposed) & {"dummy"}) and frame.subject is not Role.DECLARER
+
+
+# --- what he may not do --------------------------------------------------------------------------------
+
+
+def _broke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`regarde le jeu d'Est`, `se lève pour voir le jeu de Sud`, `échange sa main avec le déclarant`."""
+    if frame.lemma in _LOOKS_AT and (seen := _hand_of_another(frame)) is not None:
+        declarers = seen is Role.DECLARER or (isinstance(seen, Seat) and discourse.roles.get(Role.DECLARER) is seen)
+        return [DummyBroke(DummyFault.LEFT_HIS_SEAT if declarers else DummyFault.LOOKED_AT_A_DEFENDER)]
+    if frame.lemma in _LEAVES and _in_order_to_look(frame):
+        return [DummyBroke(DummyFault.LEFT_HIS_SEAT)]
+    exchanged = frame.lemma in _EXCHANGES and any(noun.lemma in _HANDS - {"carte"} for noun in frame.objects)
+    if exchanged and any(noun.head == "persons" for noun in frame.linked("avec", "à", "contre")):
+        return [DummyBroke(DummyFault.EXCHANGED_HANDS)]
+    return None
+
+
+def _hand_of_another(frame: Frame) -> Person | None:
+    """Whose hand is looked at; None when the clause names no hand."""
+    for noun in [*frame.objects, *(one for _, one in frame.links)]:
+        if noun.lemma in _HANDS or noun.head == "cards" or noun.lemma in ("oeil", "coup d'oeil"):
+            whose = owner(noun) or next((owner(one) for _, one in noun.links if one.lemma in _HANDS), None)
+            mine = any(name == "POSS" for name, _ in noun.chunk.specs)
+            if whose is not None and whose is not Role.DUMMY and not mine:
+                return whose
+    if frame.lemma in ("jeter", "pencher", "regarder"):
+        over = [noun for noun in frame.linked("sur", "dans", "chez") if noun.head == "persons" or noun.lemma in _HANDS]
+        return next((noun.person or owner(noun) for noun in over if noun.person or owner(noun)), None)
+    return None
+
+
+def _in_order_to_look(frame: Frame) -> bool:
+    """`pour voir jouer Sud`, `derrière Sud`: where dummy leaves his seat to watch."""
+    looking = [one for _, one in frame.clauses if one.lemma in _LOOKS_AT | {"suivre"} and not one.negated]
+    for one in looking:
+        one.absorbed = True
+        for _, inner in one.clauses:
+            inner.absorbed = True
+    behind = any(noun.head == "persons" for noun in frame.linked("derrière", "à côté de"))
+    leaves = frame.lemma != "quitter" or any(noun.lemma in _SEATS for noun in frame.objects)
+    return leaves and bool(looking or behind)
+
+
+# --- a card of dummy -----------------------------------------------------------------------------------
+
+
+def _moved(frame: Frame) -> list[Meaning] | None:
+    """`avance le 6 de lui-même`, `touche une carte`: dummy does it unasked."""
+    words = lemmas(frame.chunks)
+    told = ranked(object_cards(frame))
+    card = bool(told) or any(noun.lemma == "carte" for noun in frame.objects)
+    alone = not words.isdisjoint(_BY_HIMSELF)
+    if not card or frame.passive or not (frame.lemma in _MOVES or (frame.lemma in _PLAYS and alone)):
+        return None
+    if any(noun.head == "persons" for noun in frame.linked("à")):
+        return None  # `montre l'As à Est`
+    return [DummyMovedCard(told, deliberate=_on_purpose(frame))]
+
+
+def _card_of_dummy_touched(frame: Frame) -> list[Meaning] | None:
+    """`touche le 6 du mort sans le détacher`: declarer's hand on a card of dummy (45C3)."""
+    if frame.lemma not in ("toucher", "effleurer", "frôler", "bouger", "pousser") or frame.subject is None:
+        return None
+    nouns = [noun for noun in frame.objects if noun.head == "cards" or noun.lemma == "carte"]
+    of_dummy = any(owner(noun) is Role.DUMMY for noun in nouns)
+    of_dummy = of_dummy or any(noun.person is Role.DUMMY for noun in frame.linked("de", "à"))
+    if not nouns or not of_dummy:
+        return None
+    return [DummyMovedCard(ranked(object_cards(frame)), frame.subject, _on_purpose(frame))]
+
+
+def _on_purpose(frame: Frame) -> bool | None:
+    """Whether it was not to arrange the cards or to reach another; None when not told."""
+    told = deliberate(frame)
+    inner = {word for _, one in frame.clauses for word in lemmas(one.chunks)}
+    return False if (lemmas(frame.chunks) | inner) & _ARRANGES else told
+
+
+# --- what he says --------------------------------------------------------------------------------------
+
+
+def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`prévient Sud`, `demande s'il n'a plus de cœur`, `signale la renonce d'Ouest`, `lui souffle de couper`."""
+    if frame.lemma not in _SPEAKS and frame.family not in _SAYS:
+        return None
+    first = True if not lemmas(frame.chunks).isdisjoint(_FIRST) else None
+    if any(noun.person is Role.DIRECTOR for noun in frame.objects) or (
+        frame.lemma == "appeler" and not frame.objects and not frame.links
+    ):
+        return [DummySaid(DummyWord.DIRECTOR, first)]
+    asks = frame.lemma == "demander"
+    for _, one in frame.clauses:
+        found = content(one, discourse, asked=asks)
+        if found is not None:
+            one.absorbed = found[0] is not DummyWord.IRREGULARITY
+            return [DummySaid(_judged(frame, found[0]), first, found[1])]
+    return _said_by_noun(frame, first)
+
+
+def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:
+    """What an object says: `signale la renonce d'Ouest`, `donne le nombre de levées`, `suggère un ♦`."""
+    for noun in frame.objects:
+        if noun.lemma in _TRICKS or any(one.lemma in _TRICKS for _, one in noun.links):
+            return [DummySaid(DummyWord.COUNT, first)]
+        if noun.lemma.startswith("renonce"):
+            return [Revoked(owner(noun)), DummySaid(DummyWord.IRREGULARITY, first, owner(noun))]
+        if noun.lemma in ("irrégularité", "faute", "infraction", "erreur") or noun.marked("out_of_rotation"):
+            return [DummySaid(DummyWord.IRREGULARITY, first, owner(noun))]
+    if frame.lemma in _SUGGESTS and (frame.objects or frame.clauses):
+        return [DummySaid(DummyWord.SUGGESTION, first)]
+    return [DummySaid(DummyWord.WRONG_HAND, first)] if frame.lemma in _WARNS else None
+
+
+def _judged(frame: Frame, about: DummyWord) -> DummyWord:
+    """A play told in the words of an adviser is a suggestion, whatever it is about."""
+    return DummyWord.SUGGESTION if frame.lemma in _SUGGESTS and about is not DummyWord.WRONG_HAND else about
+
+
+def content(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """What dummy's words are about, and whose irregularity they tell; None when they tell none of that."""
+    looks = (_of_a_void, _of_the_lead, _of_a_fault, _of_tricks, _of_the_play)
+    for look in looks:
+        found = look(frame, discourse, asked)
+        if found is not None:
+            return found
+    return None
+
+
+def _of_a_void(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`plus de pique ?`, `tu n'as pas de cœur`, asked of declarer; said of a defender it helps the play."""
+    none = frame.negated or any(noun.lemma == "aucun" for noun in frame.objects)
+    if frame.family != "hold" or not cards(frame) or ranked(cards(frame)) or not (none or asked):
+        return None
+    of_defender = isinstance(frame.subject, Seat) and discourse.roles.get(Role.DECLARER) not in (None, frame.subject)
+    return (DummyWord.SUGGESTION if of_defender and not asked else DummyWord.REVOKE), None
+
+
+def _of_the_lead(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`tu es en main au mort`, `c'est du mort`, `pas la bonne main`, `c'est à moi d'attaquer`."""
+    words = lemmas(frame.chunks)
+    hand = words & {"main", "mauvaise main", "en main"} and frame.family in ("be", "hold", "thing", "turn", "lead")
+    place = frame.family in ("be", "turn") and any(
+        noun.head == "persons" for noun in frame.linked("à", "de", "chez", "en")
+    )
+    return (DummyWord.WRONG_HAND, None) if hand or place else None
+
+
+def _of_a_fault(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`Ouest n'a pas fourni`, `Est a joué hors tour`, `tu as renoncé`."""
+    not_followed = frame.family == "play" and frame.negated
+    out_of_turn = "out_of_rotation" in lemmas(frame.chunks)
+    named = any(noun.lemma.startswith("renonce") for noun in all_nouns(frame))
+    if not (not_followed or out_of_turn or named or frame.family in _FAULTS):
+        return None
+    return DummyWord.IRREGULARITY, frame.subject
+
+
+def _of_tricks(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`tu as fait huit levées`, `huit`, once the number of tricks was asked."""
+    if _TRICKS & lemmas(frame.chunks) and frame.family not in ("play", "lead"):
+        return DummyWord.COUNT, None
+    if frame.noun is None or not _is_number(frame.noun) or not discourse.asked:
+        return None
+    return (DummyWord.COUNT if discourse.asked in _TRICKS else DummyWord.SUGGESTION), None
+
+
+def _is_number(noun: Noun) -> bool:
+    return noun.chunk.heads[-1][0] in ("NUM", "RANK", "RANKS") or count_of(noun.chunk) is not None
+
+
+def _of_the_play(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`coupe`, `joue pique`, `il reste trois atouts`, `plus qu'une`."""
+    plays = frame.family in ("play", "lead", "playing", "develop") or bool(cards(frame))
+    plays = plays or any(noun.head in ("cards", "call") for noun in frame.objects)  # `il reste trois atouts`
+    return (DummyWord.SUGGESTION, None) if plays or frame.lemma == "only_left" else None
+
+
+def partner_is_declarer(frame: Frame, discourse: Discourse) -> None:
+    """`S demande au mort …`: who speaks to dummy, when nobody is told to be declarer, is taken for declarer."""
+    to_dummy = any(noun.person is Role.DUMMY for noun in frame.linked("à"))
+    speaks = frame.family in _SAYS or frame.lemma in _SPEAKS
+    if to_dummy and speaks and isinstance(frame.subject, Seat) and Role.DECLARER not in discourse.roles:
+        discourse.declare(frame.subject)
+
