@@ -23,6 +23,7 @@ WORDS: dict[str, str] = {
 }
 WHAT_IF = message("what if, and if, suppose that, suppose")
 LAW = message("law, article")
+SCORE = message("score")
 CHANGE = message("change, change turn")
 
 
@@ -74,6 +75,14 @@ def command(wording: Wording, typed: str) -> Command | None:
     for start in spellings(wording, WHAT_IF):
         if bare.startswith(start + " "):
             return Command("what_if", _unfolded_rest(typed, start))
+    return _with_number(wording, typed, bare)
+
+
+def _with_number(wording: Wording, typed: str, bare: str) -> Command | None:
+    """A move followed by a number or a score."""
+    for start in spellings(wording, SCORE):
+        if bare.startswith(start + " ") and _is_score(wording, _unfolded_rest(typed, start)):
+            return Command("score", _unfolded_rest(typed, start))
     for name, source in (("law", LAW), ("change", CHANGE)):
         for start in spellings(wording, source):
             number, _, rest = bare.removeprefix(start + " ").partition(" ")
@@ -85,6 +94,17 @@ def command(wording: Wording, typed: str) -> Command | None:
             ):
                 return Command(name, _unfolded_rest(typed, f"{start} {number}"), int(number))
     return None
+
+
+def _is_score(wording: Wording, text: str) -> bool:
+    """Whether the text asks for a score; a story that begins with the same word does not."""
+    from assistant.wording.scores import ScoreError, asked, score_told
+
+    try:
+        score_told(wording, asked(wording, text))
+    except ScoreError:
+        return False
+    return True
 
 
 def _unfolded_rest(typed: str, start: str) -> str:

@@ -33,6 +33,7 @@ from assistant.laws.registry import numbers_built
 from assistant.wording import Wording
 
 LONGEST = 20_000
+SCORING = ("77", "78", "12C")
 
 _OPENINGS: dict[tuple[str, bool, str], Reply] = {}
 
@@ -213,6 +214,13 @@ class Dialogue:
         """Why the question is asked, or why the ruling is what it is; changes nothing."""
         return self._show(self.explainer.why(self._moments[-1], self._replies[-1]))
 
+    def score(self, text: str) -> Reply:
+        """Points, matchpoints and IMPs of a score, beside the ruling; changes nothing. Raises ScoreError for none."""
+        from assistant.wording.scores import asked, score_told
+
+        told = score_told(self.wording, asked(self.wording, text))
+        return self._show(tuple(Line(line, SCORING) for line in told))
+
     def what_if(self, text: str) -> Reply:
         """Try a supposition and compare; `keep` adopts it, `back` or any other turn leaves it."""
         if not text.strip():
@@ -251,6 +259,8 @@ class Dialogue:
             return self._take(Input(typed, UNKNOWN))
         if move.name == "what_if":
             return self.what_if(move.rest)
+        if move.name == "score":
+            return self.score(move.rest)
         if move.name == "law":
             return self.law(str(move.number))
         if move.name == "change":
