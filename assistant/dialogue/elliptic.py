@@ -13,6 +13,7 @@ from assistant.record.revoke_detection import MATTERS
 from assistant.statements import (
     Answered,
     AttentionDrawn,
+    AtTrick,
     Meaning,
     Mentioned,
     Mode,
@@ -21,6 +22,7 @@ from assistant.statements import (
     RevokeTrickWon,
     RoleTold,
     Told,
+    TricksPassed,
     TricksSince,
 )
 from assistant.understanding.reading import Reading
@@ -53,7 +55,7 @@ def _is_bare(reading: Reading) -> bool:
     told = [one.meaning for one in reading.told]
     if any(isinstance(one.meaning, Answered) and not one.span[0] for one in reading.told):
         return False  # yes or no, and what is told besides
-    alone = Noted | Mentioned | RoleTold | Answered
+    alone = Noted | Mentioned | RoleTold | Answered | AtTrick | TricksPassed
     return bool(told or reading.not_understood) and all(isinstance(one, alone) for one in told)
 
 

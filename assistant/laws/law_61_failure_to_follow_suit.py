@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Case, Finding
 from assistant.laws import (
+    law_43_question_after_breach,
     law_59_inability,
     law_62_correction_of_a_revoke,
     law_63_establishment_of_a_revoke,
@@ -11,7 +12,7 @@ from assistant.laws import (
 )
 from assistant.laws.effects import failure_is_a_revoke
 from assistant.laws.registry import law, not_formalised
-from assistant.laws.revoke_findings import at_twelfth, could_follow
+from assistant.laws.revoke_findings import at_twelfth, could_follow, dummy_asked_after_breach
 from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
 from assistant.rulings import Actor, effect
@@ -36,6 +37,8 @@ def revoke(case: Case) -> None:
     case.cite("61A")
     if case.tells(at_twelfth):
         law_62_correction_of_a_revoke.at_twelfth_trick(case)
+    elif case.tells(dummy_asked_after_breach):
+        law_43_question_after_breach.corrected_and_counted(case)
     elif case(revoke_established):
         law_63_establishment_of_a_revoke.established(case)
         law_64_after_establishment.after(case)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import (
+    law_43_question_after_breach,
     law_50_penalty_card_information,
     law_50_penalty_card_kind,
     law_63_establishment_of_a_revoke,
@@ -24,7 +25,7 @@ from assistant.laws.findings import (
 )
 from assistant.laws.play_effects import withdrawn_information
 from assistant.laws.registry import law
-from assistant.laws.revoke_findings import at_twelfth, hands_returned, same_trick_one_side
+from assistant.laws.revoke_findings import at_twelfth, dummy_asked_after_breach, hands_returned, same_trick_one_side
 from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
 from assistant.record.revokes import Since
@@ -137,6 +138,9 @@ def correction(case: Case) -> None:
     if case.tells(same_trick_one_side) and case.edition != "1997":
         both_corrected(case)
         own_card(case)
+        return
+    if case.tells(dummy_asked_after_breach):
+        law_43_question_after_breach.corrected_and_counted(case)
         return
     if case(revoke_established):
         established(case)

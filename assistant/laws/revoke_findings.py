@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import revoke_both, revoke_count, revoke_earlier, revoke_story
+from assistant.record import revoke_both, revoke_count, revoke_dummy, revoke_earlier, revoke_story
 from assistant.record.revoke_both import Both
+from assistant.record.revoke_dummy import Breach
 from assistant.record.revoke_story import Excluded, Hand, How63, Winner
 from assistant.rulings import Actor, message
 
@@ -65,6 +66,24 @@ count_is_certain = Finding(
     "Is the number of tricks to be transferred settled already, whatever the rest of the play?",
     revoke_count.count_is_certain,
     laws=("64A",),
+)
+dummy_asked_after_breach = Finding(
+    "dummy_asked_after_breach",
+    "Was dummy, having broken 43A2 before, the first to ask about the revoke?",
+    revoke_dummy.asked_after_breach,
+    laws=("43B2(b)",),
+)
+dummys_breach = Finding(
+    "dummys_breach",
+    "What had dummy done that he may not do?",
+    revoke_dummy.breach,
+    to=Actor.TABLE,
+    laws=("43A2",),
+    answers=(
+        Answer(Breach.HANDS, message("he exchanged hands with declarer")),
+        Answer(Breach.SEAT, message("he left his seat to watch declarer play")),
+        Answer(Breach.CARD, message("he looked at a card in a defender's hand")),
+    ),
 )
 at_twelfth = Finding(
     "revoke_at_twelfth_trick",

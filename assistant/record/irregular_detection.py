@@ -194,6 +194,12 @@ class Irregular(Watch):
     def fifth(self, meaning: FifthCard) -> tuple[Incident, ...]:
         return self._simple("fifth_card", meaning.who, meaning.cards)
 
+    def dummys_words(self, meaning: DummySaid) -> tuple[Incident, ...]:
+        """What dummy said; a question about a revoke of declarer's side found already belongs to that matter."""
+        found = [one.incident.offender for one in self.state.revokes]
+        of_declarer = [player for player in found if player and not self.state.people.side_defends(player)]
+        return () if meaning.about is DummyWord.REVOKE and of_declarer else self.said(meaning)
+
     def said(self, meaning: DummySaid) -> tuple[Incident, ...]:
         """One matter for all that dummy said, at his first words."""
         if meaning.about is DummyWord.REVIEW:
@@ -260,7 +266,7 @@ LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
     HandSpread: Irregular.spread,
     PlayedTogether: Irregular.together,
     FifthCard: Irregular.fifth,
-    DummySaid: Irregular.said,
+    DummySaid: Irregular.dummys_words,
     DummyBroke: Irregular.broke,
     CardsLeft: Irregular.defective,
     TrickIncomplete: Irregular.defective,

@@ -10,8 +10,9 @@ from assistant.record.detection import Detection
 from assistant.record.people import People, Player, partner_of
 from assistant.record.plays import leader_of, plays_of
 from assistant.record.situation import Incident, Situation
-from assistant.record.state import State
+from assistant.record.state import State, TrickPlay
 from assistant.statements import (
+    NOT_FOLLOWING,
     Accepted,
     AskedAbout,
     AtTrick,
@@ -372,7 +373,12 @@ def _replaced(state: State, meaning: Replaced) -> None:
         state.put(player, card)
         return
     state.remove_penalty(player, (card,))
-    state.trick = tuple(play.with_changes(card=card) if play.player == player else play for play in state.trick)
+    state.trick = tuple(_put_right(play, card) if play.player == player else play for play in state.trick)
+
+
+def _put_right(play: TrickPlay, card: CardRef) -> TrickPlay:
+    """A card of the trick changed for another, which may be a ruff or discard no longer."""
+    return play.with_changes(card=card, how=How.PLAY if play.how in NOT_FOLLOWING else play.how)
 
 
 _CHANGES: dict[type, Callable[[State, Any], None]] = {

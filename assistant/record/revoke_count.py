@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.record.afterwards import Afterwards
 from assistant.record.people import Player
 from assistant.record.revoke_both import other_side_revoked
+from assistant.record.revoke_dummy import asked_after_breach
 from assistant.record.revoke_story import (
     BY_CARDS,
     Excluded,
@@ -56,6 +57,8 @@ def in_progress(situation: Situation) -> bool | None:
         return True
     if excluded(situation) in (Excluded.NEXT_BOARD, Excluded.ROUND_OVER):
         return False
+    if asked_after_breach(situation):
+        return True
     noticed = [meaning.when for meaning in facts(situation) if isinstance(meaning, RevokeNoticed)]
     if NoticedWhen.AT_THE_END in noticed or how(situation) in (How63.CLAIMED, How63.AGREED):
         return False
@@ -111,7 +114,8 @@ def trick_winner(situation: Situation) -> str | None:
     for meaning in facts(situation):
         if isinstance(meaning, RevokeTrickWon) and (found := _winner(situation, meaning.who)):
             return found
-    if isinstance(own(situation), Played | Led) or situation.state.trick:
+    by_cards = isinstance(own(situation), Played | Led) or bool(situation.state.trick)
+    if by_cards and not _card_to_come(situation):
         winners = Afterwards(situation).winners
         return _winner_is(situation, winners[0]) if winners and winners[0] is not None else None
     after = [told.meaning for index, told in situation.later if index > situation.incident.index]
@@ -119,6 +123,11 @@ def trick_winner(situation: Situation) -> str | None:
     wins = isinstance(first, TrickWon) and first.tricks is None
     wins = wins or (isinstance(first, Played) and first.how is How.WIN)
     return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None
+
+
+def _card_to_come(situation: Situation) -> bool:
+    """Whether it is the legal card yet to be put that will win the trick or lose it (43B2(b))."""
+    return asked_after_breach(situation) and not any(isinstance(one, Replaced) for one in facts(situation))
 
 
 def _winner(situation: Situation, person: Person | None) -> str | None:

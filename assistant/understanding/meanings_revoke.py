@@ -5,8 +5,10 @@ from __future__ import annotations
 from assistant.statements import (
     Group,
     HandsReturned,
+    HasSuit,
     Holds,
     Meaning,
+    Mode,
     NoticedWhen,
     Person,
     PlayInProgress,
@@ -38,6 +40,11 @@ TOWARDS = ("à", "pour", "chez")
 
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
+    found = _finds_one(frame, discourse)
+    if frame.family != "say":
+        discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
+    if found is not None:
+        return found
     for look in _LOOKS:
         found = look(frame)
         if found is not None:
@@ -124,6 +131,22 @@ def _sorted_wrong(frame: Frame) -> list[Meaning] | None:
     if frame.lemma != "ranger" or frame.negated or not told or not linked_cards(frame, "avec", "dans", "parmi"):
         return None
     return None if frame.subject in (Role.DUMMY, None) else [Holds(who(frame), told)]
+
+
+def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
+    if frame.negated or not discourse.suits:
+        return None
+    if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
+        return [HasSuit(who(frame), discourse.suits)]
+    person = frame.speaker if frame.speaker is not None else frame.subject
+    if frame.kind == "a" and frame.lemma == "si" and person is not None and discourse.lack_asked:
+        frame.family, frame.subject = "revoke", person  # what he admits by saying it
+        return [HasSuit(person, discourse.suits)]
+    return None
+
+
+_FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 
 
 # --- tricks --------------------------------------------------------------------------------------------

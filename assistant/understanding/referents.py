@@ -69,6 +69,7 @@ class Discourse:
         "designated",
         "first",
         "joined",
+        "lack_asked",
         "last_clause",
         "lately",
         "namer",
@@ -92,6 +93,7 @@ class Discourse:
         self.previous: list[Person] = []
         self.speaker: Person | None = None
         self.suits: tuple[AnySuit, ...] = ()
+        self.lack_asked = False  # whether a player was just asked for a suit that he did not follow to
         self.cards: tuple[CardRef, ...] = ()
         self.suit_named_last = True
         self.contract_told = False

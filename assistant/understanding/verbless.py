@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Person
+from assistant.statements import Mode, Person, Relation, Relative
 from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -243,6 +243,8 @@ class VerblessReader(SubordinateReader):
         frame.negated, frame.mode = True, mode
         asked = self.quoting and self.discourse.speaker is None
         frame.subject, frame.speaker = None if asked else self.discourse.subject, self.discourse.speaker
+        if asked and self.kind(after) == "np" and self.chunks[after].lemma == "partner" and self.discourse.subject:
+            frame.speaker = Relative(Relation.PARTNER, self.discourse.subject)  # `S coupe : « pas de ♣ partenaire ? »`
         frame.chunks = [self.chunks[place], *noun.chunks]
         frame.links.append(("de", noun))
         self.enter(frame)

@@ -1,0 +1,62 @@
+"""A question of dummy about a revoke of declarer, asked after a breach of 43A2 (43B2(b))."""
+
+from __future__ import annotations
+
+from assistant.record.revoke_story import facts
+from assistant.record.situation import Situation
+from assistant.statements import (
+    AttentionDrawn,
+    DummyBroke,
+    DummyFault,
+    DummySaid,
+    DummyWord,
+    LacksSuit,
+    Mode,
+    Role,
+)
+
+
+def asked_after_breach(situation: Situation) -> bool:
+    """Whether dummy, told to have broken 43A2 before, was the first to ask about the revoke of declarer."""
+    people = situation.state.people
+    if situation.abstract or people.side_defends(situation.offender) or people.hand(situation.offender) is Role.DUMMY:
+        return False
+    told = list(facts(situation))
+    if not any(isinstance(one, DummyBroke) for one in told) or not _dummy_asked(situation):
+        return False
+    dummy = (Role.DUMMY, situation.partner)
+    others = [one.by for one in told if isinstance(one, AttentionDrawn) and one.by is not None]
+    late = any(isinstance(one, DummySaid) and one.first is False for one in told)
+    return not late and all(people.player(by) in dummy for by in others)
+
+
+def _dummy_asked(situation: Situation) -> bool:
+    """Whether dummy is told to have asked declarer about the suit."""
+    if any(isinstance(one, DummySaid) and one.about is DummyWord.REVOKE for one in facts(situation)):
+        return True
+    asked = [one.speaker for one in situation.story if isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION]
+    return any(
+        situation.state.people.player(who) in (Role.DUMMY, situation.partner) for who in asked if who is not None
+    )
+
+
+class Breach:
+    """Which limitation dummy broke (43A2)."""
+
+    HANDS = "exchanged_hands"
+    SEAT = "left_his_seat"
+    CARD = "looked_at_a_defender"
+
+
+_BREACHES = {
+    DummyFault.EXCHANGED_HANDS: Breach.HANDS,
+    DummyFault.LEFT_HIS_SEAT: Breach.SEAT,
+    DummyFault.LOOKED_AT_A_DEFENDER: Breach.CARD,
+}
+
+
+def breach(situation: Situation) -> str | None:
+    """That, as told."""
+    if situation.abstract:
+        return None
+    return next((_BREACHES[one.fault] for one in facts(situation) if isinstance(one, DummyBroke)), None)
