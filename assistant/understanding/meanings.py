@@ -61,44 +61,20 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-<<<<<<< HEAD
-    auction = _of_auction(frame, discourse)
-    if auction is not None:
-        discourse.name(_named_last(frame))
-        discourse.first = False
-        return auction
-    of_revoke = meanings_at_trick.of_moment(frame, discourse)
-    if of_revoke is None:
-        of_revoke = meanings_revoke.of_revoke(frame, discourse)
-        if of_revoke is not None:
-            of_revoke[:0] = meanings_at_trick.moments(frame, discourse)
-    if of_revoke is not None:
-        discourse.name(_named_last(frame))
-        discourse.first = False
-        return [(meaning, None) for meaning in of_revoke]
-    of_dummy = of_designation(frame, discourse)
-    if of_dummy is not None:
-        discourse.name(_named_last(frame))
-        discourse.first = False
-        return of_dummy
-=======
-    for special in (_of_auction, _of_dummy, _of_revoke):
+    for special in (_of_auction, _of_moment, _of_dummy, _of_revoke, of_designation):
         found = special(frame, discourse)
         if found is not None:
             discourse.name(_named_last(frame))
             discourse.first = False
             return found
->>>>>>> 947d32e (Read what dummy says and does during the play: warnings, questions, counts, suggestions, breaches, cards moved)
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
     made: list[tuple[Meaning, Mode | None]] = [(meaning, None) for meaning in maker(frame, discourse)]
-    if made and not any(isinstance(meaning, Revoked) for meaning, _ in made):
-        made[:0] = [(meaning, None) for meaning in meanings_at_trick.moments(frame, discourse)]
-    if made and not _says_what_it_was(frame, discourse):
-        made[:0] = [(meaning, Mode.FACT) for meaning in _presupposed(frame)]
+    if made:
+        made[:0] = _before(frame, discourse, any(isinstance(meaning, Revoked) for meaning, _ in made))
+        made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse))
     made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
-    made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse) if made)
     discourse.name(_named_last(frame))
     discourse.first = False
     for meaning, _ in made:
@@ -107,7 +83,6 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     return made
 
 
-<<<<<<< HEAD
 def _remember(meaning: Meaning, discourse: Discourse) -> None:
     """Who is declarer, and who named a card of dummy, for the clauses that follow."""
     if isinstance(meaning, Designated):
@@ -116,7 +91,15 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.declare(meaning.declarer)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
         discourse.declare(meaning.who)
-=======
+
+
+def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meaning, Mode | None]]:
+    """What a clause takes for granted, and at which trick it happens unless its meaning tells it (`dated`)."""
+    found = [] if dated else meanings_at_trick.moments(frame, discourse)
+    supposed = [] if _says_what_it_was(frame, discourse) else _presupposed(frame)
+    return [*((meaning, Mode.FACT) for meaning in supposed), *((meaning, None) for meaning in found)]
+
+
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """What dummy says and does, once the play has begun."""
     _remember_what_is_counted(frame, discourse)
@@ -135,8 +118,14 @@ def _remember_what_is_counted(frame: Frame, discourse: Discourse) -> None:
 def _of_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """What a clause tells of a revoke beside the cards."""
     found = meanings_revoke.of_revoke(frame, discourse)
+    moments = meanings_at_trick.moments(frame, discourse) if found is not None else []
+    return None if found is None else [(meaning, None) for meaning in (*moments, *found)]
+
+
+def _of_moment(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """At which trick the story is, or how much later, and nothing else."""
+    found = meanings_at_trick.of_moment(frame, discourse)
     return None if found is None else [(meaning, None) for meaning in found]
->>>>>>> 947d32e (Read what dummy says and does during the play: warnings, questions, counts, suggestions, breaches, cards moved)
 
 
 def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -250,7 +250,6 @@ class VerblessReader(SubordinateReader):
         self.enter(frame)
         return self.complements(frame, after)
 
-<<<<<<< HEAD
     def _forbids(self, noun: Noun, after: int) -> bool:
         """`N dit à O : pas de ♣ !`: a suit that the one spoken to is not to lead."""
         saying = self.frames[-1] if self.frames else None
@@ -266,7 +265,7 @@ class VerblessReader(SubordinateReader):
         frame.objects.append(noun)
         self.enter(frame)
         return after
-=======
+
     def only_left(self, place: int, mode: Mode) -> int | None:
         """`plus qu'une levée`, `plus que deux ♠`: what is left, and no more."""
         word = self.chunks[place + 1].folded if place + 1 < len(self.chunks) else ""
@@ -279,7 +278,6 @@ class VerblessReader(SubordinateReader):
         frame.chunks = [*self.chunks[place : place + 2], *noun.chunks]
         self.frames.append(frame)
         return self.complements(frame, after)
->>>>>>> 947d32e (Read what dummy says and does during the play: warnings, questions, counts, suggestions, breaches, cards moved)
 
     def not_that(self, place: int, mode: Mode) -> int | None:
         """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
