@@ -69,6 +69,8 @@ def _given_by(meaning: Meaning, answers: Sequence[Answer]) -> list[Answer]:
     by_id = {answer.id: answer for answer in answers}
     yes_or_no = set(by_id) == {"yes", "no"}
     if isinstance(meaning, told.Answered):
+        if "spread" in by_id:
+            return []  # the lead may be accepted in two ways: a bare word chooses none
         wanted = {Reply.YES: ("yes", "accept"), Reply.NO: ("no", "refuse")}.get(meaning.reply, ())
         return [by_id[id] for id in wanted if id in by_id]
     if yes_or_no:

@@ -12,7 +12,7 @@ from assistant.laws import (
 )
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_effects import card_refused, correct_lead, lead_stands
-from assistant.laws.play_findings import five_options, misdirected
+from assistant.laws.play_findings import five_options, was_misdirected
 from assistant.laws.registry import law
 from assistant.record import irregular_leads, play_choices
 from assistant.record.irregular_leads import OpeningSince
@@ -82,7 +82,7 @@ unread_1997 = doubt("54E", "The 1997 text is not known to have this provision; L
 @law(54, "opening_lead_out_of_turn")
 def opening_lead(case: Case) -> None:
     """Whose side, face up or down, what was done since; then the five options."""
-    if case.tells(misdirected):
+    if was_misdirected(case):
         law_47_retraction_of_a_card_played.misdirected_lead(case)
     elif not case(offender_is_defender):
         by_declaring_side(case)
@@ -166,7 +166,7 @@ def by_declaring_side(case: Case) -> None:
 @law(54, "opening_lead_out_of_turn_refused")
 def refused(case: Case) -> None:
     """D: the story tells an option that refuses; the card is a major penalty card and 50D says what follows."""
-    if case.tells(misdirected):
+    if was_misdirected(case):
         law_47_retraction_of_a_card_played.misdirected_lead(case)
         return
     law_50_penalty_card_kind.major_card(case, "54D", Which.PLAYED)

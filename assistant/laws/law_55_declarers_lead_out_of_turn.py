@@ -6,7 +6,7 @@ from assistant.facts import Answer, Case, Finding
 from assistant.laws import law_47_retraction_of_a_card_played, law_53_acceptance_of_a_lead_out_of_turn
 from assistant.laws.findings import ACCEPTANCE
 from assistant.laws.play_effects import card_refused
-from assistant.laws.play_findings import lead_belonged_to, misdirected
+from assistant.laws.play_findings import lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
 from assistant.record import irregular_leads, play_choices
 from assistant.record.irregular_leads import Belongs, LeadSince
@@ -71,7 +71,7 @@ on_purpose = link(
 @law(55, "declarers_lead_out_of_turn")
 def lead(case: Case) -> None:
     """What the defence did may have settled it (53); else either defender chooses (A)."""
-    if case.tells(misdirected):
+    if was_misdirected(case):
         law_47_retraction_of_a_card_played.misdirected_lead(case)
         return
     if law_53_acceptance_of_a_lead_out_of_turn.last_lead(case):

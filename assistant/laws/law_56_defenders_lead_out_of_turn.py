@@ -11,7 +11,7 @@ from assistant.laws import (
 )
 from assistant.laws.effects import waits_for_choice
 from assistant.laws.findings import offender_is_defender
-from assistant.laws.play_findings import lead_accepted, lead_belonged_to, misdirected
+from assistant.laws.play_findings import lead_accepted, lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
 from assistant.record import irregular_leads
 from assistant.record.irregular_leads import Belongs, LeadSince
@@ -39,7 +39,7 @@ declarer_leads = effect(
 @law(56, "lead_out_of_turn")
 def lead(case: Case) -> None:
     """A: declarer may accept (53); B: else the card is a major penalty card (50D)."""
-    if case.tells(misdirected):
+    if was_misdirected(case):
         law_47_retraction_of_a_card_played.misdirected_lead(case)
     elif not case(offender_is_defender):
         law_55_declarers_lead_out_of_turn.lead(case)
@@ -76,7 +76,7 @@ def refuses(case: Case) -> None:
 @law(56, "lead_out_of_turn_refused")
 def refused(case: Case) -> None:
     """B, when the story tells the refusal, or an option that implies it."""
-    if case.tells(misdirected):
+    if was_misdirected(case):
         law_47_retraction_of_a_card_played.misdirected_lead(case)
         return
     law_50_penalty_card_kind.major_card(case, "56B", Which.PLAYED)

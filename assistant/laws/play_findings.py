@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Suit
-from assistant.facts import Answer, Finding
+from assistant.facts import Answer, Case, Finding
 from assistant.laws.findings import ACCEPTANCE
 from assistant.record import irregular_leads, irregular_plays, play_choices
 from assistant.record.irregular_leads import Belongs
@@ -14,6 +14,19 @@ misdirected = Finding(
     "opponent_said_it_was_his_turn",
     "Is it told that an opponent said it was the turn of {offender}?",
     irregular_leads.misdirected,
+    laws=("47E1",),
+)
+directed_by_somebody = Finding(
+    "somebody_said_it_was_his_turn",
+    "Is it told that somebody said it was the turn of {offender}?",
+    irregular_leads.directed_by_somebody,
+    laws=("47E1",),
+)
+directed_by_an_opponent = Finding(
+    "an_opponent_said_it_was_his_turn",
+    "Was it an opponent who told {offender} that it was his turn?",
+    irregular_plays.asked,
+    to=Actor.TABLE,
     laws=("47E1",),
 )
 thirteenth_trick = Finding(
@@ -52,6 +65,11 @@ wrong_direction = link(
     "47E1", "If an opponent said that it was his turn: taken back, nothing more, and not acceptable."
 )
 last_trick = link("53A", "At the thirteenth trick a lead out of turn is always taken back.")
+
+
+def was_misdirected(case: Case) -> bool:
+    """47E1: an opponent said that it was his turn, as the record tells or, when it tells of somebody, as is asked."""
+    return case.tells(misdirected) or (case.tells(directed_by_somebody) and bool(case(directed_by_an_opponent)))
 
 
 def five_options(situation: Situation) -> tuple[Answer, ...]:

@@ -127,10 +127,36 @@ def misdirected(situation: Situation) -> bool:
     """Whether the record tells that an opponent said it was his turn; silent otherwise."""
     if situation.abstract:
         return False
-    if any(isinstance(told.meaning, Misdirected) and told.mode is Mode.FACT for told in situation.story):
+    if any(_by_opponent(situation, meaning) for meaning in _directions(situation)):
         return True
     before = range(min(situation.incident.index, len(situation.story)))
     return any(_opponent_says_turn(situation, place) for place in before)
+
+
+def directed_by_somebody(situation: Situation) -> bool:
+    """Whether the record tells that somebody, not told who, said it was his turn; silent otherwise."""
+    return not situation.abstract and any(meaning.by is None for meaning in _directions(situation))
+
+
+def _directions(situation: Situation) -> Iterator[Misdirected]:
+    """What is told of somebody saying to the offender that it was his turn."""
+    player = situation.state.people.player
+    for told in situation.story:
+        meaning = told.meaning
+        if isinstance(meaning, Misdirected) and told.mode is Mode.FACT:
+            if player(meaning.who) in (None, situation.offender) or situation.offender is None:
+                yield meaning
+
+
+def _by_opponent(situation: Situation, meaning: Misdirected) -> bool:
+    people, offender = situation.state.people, situation.offender
+    if isinstance(meaning.by, Relative) and meaning.by.relation is not Relation.PARTNER:
+        return True
+    by = people.player(meaning.by)
+    if isinstance(by, Seat) and isinstance(offender, Seat):
+        return by.side is not offender.side
+    ours, theirs = people.side_defends(offender), people.side_defends(by)
+    return ours is not None and theirs is not None and ours is not theirs
 
 
 def _opponent_says_turn(situation: Situation, place: int) -> bool:

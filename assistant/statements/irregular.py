@@ -9,7 +9,10 @@ from assistant.statements.base import AnySuit, Meaning, Person
 
 
 class Misdirected(Meaning):
-    """Somebody was told wrongly by an opponent (`by`) that it was his turn to lead or play."""
+    """Somebody (`by`, None where not told) said that it was the turn of `who`, or asked him to lead or play.
+
+    It matters where it was another player's turn (47E1).
+    """
 
     by: Person | None = None
     who: Person | None = None

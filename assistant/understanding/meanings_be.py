@@ -10,6 +10,7 @@ from assistant.statements import (
     Mode,
     OnLead,
     PenaltyCards,
+    Pronoun,
     Role,
     RoleTold,
     TurnToPlay,
@@ -163,6 +164,8 @@ def _role_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     roles = [noun for noun in persons if noun.lemma in ROLES and noun not in seats]
     if roles and seats:
         person = seats[0].person or person_of(seats[0].chunk, discourse)
+        if isinstance(person, Pronoun) and seats[0].lemma == "lui" and discourse.subject in person.candidates:
+            person = discourse.subject or person  # `c'était lui le déclarant`: he who acted last
         return [RoleTold(person, ROLES[roles[0].lemma])]
     if roles and frame.subject is not None and subject not in roles:
         return [RoleTold(frame.subject, ROLES[roles[0].lemma])]

@@ -234,7 +234,7 @@ def _told(frame: Frame, discourse: Discourse) -> Made | None:
     if told and not object_cards(frame):
         return [(Designated(by, told), None)]
     if discourse.to_dummy or speaks is None:
-        inner = _inner_order(frame, by)
+        inner = _inner_order(frame, by, discourse)
         if inner is not None:
             return [(inner, None)]
     if _names_nothing(frame) and frame.kind == "v" and not frame.clauses:
@@ -252,13 +252,14 @@ def _persons(frame: Frame) -> list[Noun]:
     return [noun for noun in all_nouns(frame) if noun.head == "persons"]
 
 
-def _inner_order(frame: Frame, by: Person | None) -> Meaning | None:
+def _inner_order(frame: Frame, by: Person | None, discourse: Discourse) -> Meaning | None:
     """`demande au mort de couper`, `dit de jouer n'importe quoi`."""
     for link, inner in frame.clauses:
         if link != "de" or inner.lemma not in _ORDERS or inner.negated:
             continue
         made = _order(inner, by)
-        if made is not None:
+        bare = isinstance(made, DummyCalled) and inner.lemma in _PUTTING and not _names_nothing(inner)
+        if made is not None and not (bare and not discourse.to_dummy):
             inner.absorbed = True
             return made
     return None

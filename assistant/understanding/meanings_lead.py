@@ -20,6 +20,7 @@ from assistant.statements import (
     Several,
 )
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -86,7 +87,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _absorb(frame)
     made: list[Meaning] = [
         Led(
-            _leader(frame),
+            leader_directed(_leader(frame), discourse),
             object_cards(frame) or linked_cards(frame, "à", "de"),
             opening=frame.lemma == "entamer" and not _in_a_later_trick(frame),
             out_of_turn=out_of_turn(frame),
@@ -96,6 +97,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
             before_choice=_before_choice(frame),
         )
     ]
+    made.extend(on_demand(frame))
     if awaited is not None:
         made.append(NotChosenYet(awaited))
     made.extend(

@@ -25,7 +25,7 @@ from assistant.understanding.meanings_contract import contract_from, names_contr
 from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import defends
-from assistant.understanding.parts import calls, cards, first_of, lemmas, noted, object_cards, ranked, suits, who
+from assistant.understanding.parts import calls, cards, first_of, lemma_of, lemmas, noted, object_cards, ranked, suits, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, person_of
 
 
@@ -45,11 +45,17 @@ def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _on_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest, main`, `Ouest en main`, `Ouest à l'entame`."""
-    has_lead = "en main" in lemmas(frame.chunks) or any(noun.lemma == "main" for noun in frame.objects)
+    hands = [noun for noun in frame.objects if noun.lemma == "main"]
+    if any(lemma_of(token) in _WHICH for noun in hands for token in noun.marks):
+        return None  # `Nord, main suivante en rotation`: who he is, no lead
+    has_lead = "en main" in lemmas(frame.chunks) or bool(hands)
     if has_lead and not frame.negated:
         return [OnLead(who(frame))]
     opens = any(noun.lemma == "entame" for noun in frame.linked("à"))
     return [OnLead(who(frame), opening=True)] if opens else None
+
+
+_WHICH = frozenset(("suivant", "prochain", "précédent", "next", "previous"))
 
 
 def _role_and_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

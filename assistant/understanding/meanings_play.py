@@ -10,6 +10,7 @@ from assistant.statements import (
     DidNotPlay,
     FifthCard,
     Group,
+    HandSpread,
     How,
     Led,
     LeftFree,
@@ -87,6 +88,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return first_of(
         (
             *looks,
+            _faces_his_hand,
             _faces_down,
             _one_too_many,
             _two_at_once,
@@ -164,6 +166,19 @@ def _calls(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces", "annonce", "enchère")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
     return None
+
+
+def _faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose ses cartes sur la table face visible`, `met son jeu sur la table`."""
+    if frame.negated or frame.lemma not in ("poser", "mettre", "retourner") or object_cards(frame) or face_down(frame):
+        return None
+    hand_told = any(
+        noun.lemma in ("jeu", "main", "carte")
+        and any(name == "POSS" and (noun.lemma != "carte" or token.folded == "ses") for name, token in noun.chunk.specs)
+        for noun in frame.objects
+    )
+    shown = face_down(frame) is False or any(noun.lemma == "table" for noun in frame.linked("sur"))
+    return [HandSpread(who(frame))] if hand_told and shown else None
 
 
 def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

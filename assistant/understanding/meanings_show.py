@@ -6,6 +6,7 @@ from assistant.bridge import CardRef
 from assistant.statements import (
     CouldSee,
     Exposed,
+    HandSpread,
     Manner,
     Meaning,
     Mode,
@@ -57,14 +58,11 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     if frame.lemma == "lever" and (frame.reflexive or not frame.objects):
         return [noted(frame, discourse)]  # `s'est levé pour voir`
+    told = _shown(frame)
+    if _spreads(frame, told):
+        return [HandSpread(who(frame) if frame.subject is not None else _whose(frame))]
     if who(frame) is Role.DUMMY and frame.kind == "v" and not frame.passive:
         return [noted(frame, discourse)]
-    told = _shown(frame)
-    objects = {noun.lemma for noun in frame.objects}
-    if not told and objects & _HANDS:
-        return [noted(frame, discourse, "" if frame.lemma != "étaler" else "hand_spread")]
-    if frame.lemma in ("étaler", "tabler", "abattre") and not told and not frame.objects:
-        return [noted(frame, discourse, "hand_spread")]
     if not told and not _is_about_cards(frame):
         how = (
             deliberate(frame) if isinstance(frame.subject, Pronoun) and frame.lemma in ("tomber", "échapper") else None
@@ -79,6 +77,27 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
     to_whom = [noun.person for noun in frame.linked("à") if noun.head == "persons" and noun.person is not None]
     return [exposed, *(CouldSee(one, ranked(told)) for one in to_whom)]
+
+
+def _spreads(frame: Frame, told: tuple[CardRef, ...]) -> bool:
+    """`étale son jeu`, `s'étale`, `montre toute sa main`: a hand faced, or begun to be."""
+    if told or frame.kind != "v" or frame.passive:
+        return False
+    hands = {noun.lemma for noun in frame.objects} & _HANDS
+    own = any(noun.lemma == "carte" and _all_his(noun) for noun in frame.objects)
+    parts = any(one.lemma in _HANDS for noun in frame.objects for one in noun.linked("de"))
+    if frame.lemma in _SPREADING:
+        return bool(hands) or own or parts or not frame.objects
+    return frame.lemma in _SHOWING and (bool(hands) or own)
+
+
+def _all_his(noun: Noun) -> bool:
+    """`ses cartes`, `toutes ses cartes`."""
+    return any(name == "POSS" and token.folded in ("ses", "mes", "leurs", "vos", "tes") for name, token in noun.chunk.specs)
+
+
+_SPREADING = frozenset(("étaler", "tabler", "abattre"))
+_SHOWING = frozenset(("montrer", "exposer", "dévoiler", "exhiber", "révéler"))
 
 
 def _shown(frame: Frame) -> tuple[CardRef, ...]:

@@ -61,12 +61,14 @@ class Discourse:
 
     __slots__ = (
         "asked",
+        "addressee",
         "auction",
         "brief",
         "cards",
         "clause",
         "contract_told",
         "designated",
+        "directed",
         "first",
         "joined",
         "lack_asked",
@@ -107,6 +109,8 @@ class Discourse:
         self.last_clause: list[Person] = []
         self.joined = False  # the clause goes on with the one before: `et il`, `alors qu'il`
         self.designated = False  # a card of dummy was named
+        self.addressee: Person | None = None  # who was spoken to last
+        self.directed: Person | None = None  # who was told last to lead or play
         self.saying = False  # the clause before is somebody who speaks
         self.namer: Person | None = None  # who named it
         self.to_dummy = False  # the last remark was made to dummy, by declarer as far as the text tells

@@ -83,7 +83,8 @@ def _alone(reader: TextReader, place: int) -> int | None:
     """Cards, suits, a person or a number that are all the text says, but for an answer before them."""
     kind = reader.kind(place)
     toward = kind == "pp" and reader.preposition(reader.chunks[place]) == "à" and _may_be_answered(reader, place)
-    if (kind != "np" and not toward) or not _at_beginning(reader, place):
+    by_somebody = kind == "pp" and reader.chunks[place].head == "persons" and _by_or_at(reader, place)
+    if (kind != "np" and not toward and not by_somebody) or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
     if not reader.quoting and len(reader.chunks) - after > 6:
@@ -128,6 +129,11 @@ def _apposed(reader: TextReader, noun: Noun, place: int) -> int:
     frame.chunks, frame.speaker = list(role.chunks), reader.discourse.speaker
     reader.frames.append(frame)
     return after
+
+
+def _by_or_at(reader: TextReader, place: int) -> bool:
+    """`par Ouest`, `chez Est`, as an answer."""
+    return not reader.quoting and reader.preposition(reader.chunks[place]) in ("par", "chez")
 
 
 def _to_the_end(reader: TextReader, place: int) -> list[Chunk]:

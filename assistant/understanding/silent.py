@@ -64,6 +64,7 @@ _IMPLIED = frozenset(
         "enchère",
         "enchères",
         "entame",
+        "jeu",
         "jouer",
         "joué",
         "levée",

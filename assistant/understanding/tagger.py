@@ -79,7 +79,7 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
         seat, opening, role, closing, token = tokens[place - 4 : place + 1]
         apposed = seat.tag == "SEAT" and role.tag == "ROLE" and f"{opening.text}{closing.text}" in (",,", "()")
         verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
-        if verb is not None and token.tag in ("EVENT", "THING"):
+        if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
             token.tag, token.entry = verb
 
 

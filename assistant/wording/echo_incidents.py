@@ -12,9 +12,10 @@ from assistant.wording.conditions import ANY, Condition
 
 ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.Misdirected: (
-        (message("{by} told {who} wrongly that it was his turn"), {"by": ANY, "who": ANY}),
-        (message("{who} was told wrongly that it was his turn"), {"who": ANY}),
-        (message("an opponent told wrongly whose turn it was"), {}),
+        (message("{by} told {who} that it was his turn"), {"by": ANY, "who": ANY}),
+        (message("{who} was told that it was his turn"), {"who": ANY}),
+        (message("{by} told whose turn it was"), {"by": ANY}),
+        (message("somebody told whose turn it was"), {}),
     ),
     told.PlayedTogether: (
         (message("{who} plays {cards} at the same time"), {"cards": ANY}),
