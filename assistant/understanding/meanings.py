@@ -36,6 +36,7 @@ from assistant.understanding import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
+from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import (
@@ -61,7 +62,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-    for special in (_of_auction, _of_moment, _of_dummy, _of_revoke, of_designation):
+    for special in (_of_auction, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
         found = special(frame, discourse)
         if found is not None:
             discourse.name(_named_last(frame))

@@ -100,7 +100,9 @@ def _quoted(frame: Frame, discourse: Discourse) -> Misdirected | None:
 
 def _misled(frame: Frame, discourse: Discourse) -> Misdirected | None:
     """`trompé par Nord`, `induit en erreur par le déclarant`, beside a lead."""
-    misled = frame.lemma == "tromper" or (frame.lemma == "induire" and any(n.lemma == "erreur" for n in all_nouns(frame)))
+    misled = frame.lemma == "tromper" or (
+        frame.lemma == "induire" and any(n.lemma == "erreur" for n in all_nouns(frame))
+    )
     if not misled or frame.reflexive or not discourse.play_begun or frame.kind != "v":
         return None
     by = next((noun.person for noun in frame.linked("par") if noun.head == "persons"), None)

@@ -269,4 +269,3 @@ def partner_is_declarer(frame: Frame, discourse: Discourse) -> None:
     speaks = frame.family in _SAYS or frame.lemma in _SPEAKS
     if to_dummy and speaks and isinstance(frame.subject, Seat) and Role.DECLARER not in discourse.roles:
         discourse.declare(frame.subject)
-

@@ -25,7 +25,18 @@ from assistant.understanding.meanings_contract import contract_from, names_contr
 from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import defends
-from assistant.understanding.parts import calls, cards, first_of, lemma_of, lemmas, noted, object_cards, ranked, suits, who
+from assistant.understanding.parts import (
+    calls,
+    cards,
+    first_of,
+    lemma_of,
+    lemmas,
+    noted,
+    object_cards,
+    ranked,
+    suits,
+    who,
+)
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, person_of
 
 

@@ -93,7 +93,9 @@ def _spreads(frame: Frame, told: tuple[CardRef, ...]) -> bool:
 
 def _all_his(noun: Noun) -> bool:
     """`ses cartes`, `toutes ses cartes`."""
-    return any(name == "POSS" and token.folded in ("ses", "mes", "leurs", "vos", "tes") for name, token in noun.chunk.specs)
+    return any(
+        name == "POSS" and token.folded in ("ses", "mes", "leurs", "vos", "tes") for name, token in noun.chunk.specs
+    )
 
 
 _SPREADING = frozenset(("étaler", "tabler", "abattre"))
