@@ -124,6 +124,8 @@ from assistant.statements.play import (
 )
 
 __all__ = [
+    "NOT_FOLLOWING",
+    "RUFFS",
     "Accepted",
     "Answered",
     "AnySuit",
@@ -190,7 +192,6 @@ __all__ = [
     "Misinformed",
     "Mode",
     "MustPassTold",
-    "NOT_FOLLOWING",
     "NobodyDoubled",
     "NotCalled",
     "NotChosenYet",
@@ -211,7 +212,6 @@ __all__ = [
     "PlayedToNext",
     "PlayedTogether",
     "Pronoun",
-    "RUFFS",
     "Refused",
     "Relation",
     "Relative",

@@ -60,8 +60,8 @@ class Discourse:
     """
 
     __slots__ = (
-        "asked",
         "addressee",
+        "asked",
         "auction",
         "brief",
         "cards",

@@ -58,8 +58,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.DummySaid: (
         (message("dummy warns declarer of the hand to lead from"), {"about": DummyWord.WRONG_HAND}),
         (message("dummy asks declarer whether he has none of the suit"), {"about": DummyWord.REVOKE}),
-        (message("dummy draws attention to an irregularity of {whose}"),
-         {"about": DummyWord.IRREGULARITY, "whose": ANY}),
+        (
+            message("dummy draws attention to an irregularity of {whose}"),
+            {"about": DummyWord.IRREGULARITY, "whose": ANY},
+        ),
         (message("dummy draws attention to an irregularity"), {"about": DummyWord.IRREGULARITY}),
         (message("dummy suggests a play"), {"about": DummyWord.SUGGESTION}),
         (message("dummy asks for a review or an explanation"), {"about": DummyWord.REVIEW}),
