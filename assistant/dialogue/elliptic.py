@@ -83,10 +83,15 @@ def _names_the_winner(moment: Moment, who: Reading) -> bool:
     """Whether a person named won the trick of the revoke, rather than revoked: that is told first, with his role."""
     asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
     known = {matter.offender for matter in _matters(moment)} - {None}
-    with_role = {one.meaning.who for one in who.told if isinstance(one.meaning, RoleTold)}
-    if not known or (with_role and (asked != WINNER or with_role & known)):
+    with_role = any(isinstance(one.meaning, RoleTold) for one in who.told)
+    if not known or asked == ESTABLISHMENT:
         return False
-    return asked != ESTABLISHMENT
+    again = moment.examination is not None and any(
+        moment.examination.state.people.player(one.meaning.who) in known
+        for one in who.told
+        if isinstance(one.meaning, Revoked)
+    )
+    return not (with_role and again) if asked == WINNER else not (with_role or again)
 
 
 def _may_be_established(moment: Moment) -> bool:

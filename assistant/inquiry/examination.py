@@ -235,8 +235,11 @@ class Walk:
             if idle is not None or not found:
                 self.idle.append(told)
             for incident in found:
-                if self._rule(incident, f"{incident.id}@{index}") is None:
+                matter = self._rule(incident, f"{incident.id}@{index}")
+                if matter is None:
                     return False
+                if incident.id == "revoke_in_progress":  # a card called from dummy
+                    bring_about(self.replay.state, matter.situation, matter.effects)
         return True
 
     def _options_of_dummy(self, start: int) -> None:

@@ -15,6 +15,11 @@ may_ask = effect(
     "dummy_may_ask_declarer", "Dummy may ask declarer, never a defender, whether he has a card of the suit led."
 )
 may_count = effect("dummy_may_count", "Dummy may keep count of the tricks and give it; he adds nothing to it.")
+may_point_out = effect(
+    "dummy_sees_that_he_follows",
+    "Dummy sees to it that his hand follows suit: he may say that it can.",
+)
+may_prevent_it = link("42B2", "Before the card is called he may try to prevent the irregularity.")
 no_duty = link("9A5", "Nobody has to draw attention to an irregularity of his own side.")
 
 
@@ -35,4 +40,9 @@ def count_of_tricks(case: Case) -> None:
 
 
 not_formalised("42A1", "information on fact or Law in the director's presence: nothing to rule")
-not_formalised("42A3", "dummy plays as declarer's agent: Law 45")
+
+
+def sees_that_he_follows(case: Case) -> None:
+    """A3: dummy plays as declarer's agent and sees to it that his hand follows."""
+    case.cite("42A3", may_point_out(Actor.DUMMY))
+    case.see(may_prevent_it)

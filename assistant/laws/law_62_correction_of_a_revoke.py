@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import (
+    law_42_dummys_rights,
     law_43_question_after_breach,
     law_50_penalty_card_information,
     law_50_penalty_card_kind,
@@ -25,7 +26,13 @@ from assistant.laws.findings import (
 )
 from assistant.laws.play_effects import withdrawn_information
 from assistant.laws.registry import law
-from assistant.laws.revoke_findings import at_twelfth, dummy_asked_after_breach, hands_returned, same_trick_one_side
+from assistant.laws.revoke_findings import (
+    at_twelfth,
+    dummy_asked_after_breach,
+    dummy_revoked,
+    hands_returned,
+    same_trick_one_side,
+)
 from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
 from assistant.record.revokes import Since
@@ -198,6 +205,8 @@ def own_card(case: Case) -> None:
 
 def card_withdrawn(case: Case) -> None:
     """62B and 62C1: what becomes of the card taken back, and of those played since."""
+    if case.tells(dummy_revoked):
+        law_42_dummys_rights.sees_that_he_follows(case)
     if not case(offender_is_defender):
         case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
     elif case.tells(card_was_visible):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import CardRef, Rank, Size
+from assistant.record import revoke_detection
 from assistant.record.designations import (
     absent_from_dummy,
     called,
@@ -36,6 +37,7 @@ from assistant.statements import (
     DummyWord,
     FifthCard,
     HandSpread,
+    HiddenInDummy,
     Led,
     Mode,
     Noted,
@@ -111,6 +113,8 @@ class Irregular(Watch):
         by = self.player(meaning.by)
         if card is None or self.state.people.side_defends(by) or self._of_penalty(card) or self._said_before(meaning):
             return ()
+        if revoke_detection.called_from_dummy(self, meaning, card):
+            return (Incident("revoke_in_progress", self.index, self.player(Role.DUMMY), (), card),)
         if self._corrected(card):
             suits = named_suits(card, self.state)
             return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card, suits=suits),)
@@ -186,6 +190,10 @@ class Irregular(Watch):
             return ()
         declarers = self.state.people.side_defends(player) is False and not meaning.claiming
         return self._simple("declarer_spreads" if declarers else "claim", meaning.who)
+
+    def hidden(self, meaning: HiddenInDummy) -> tuple[Incident, ...]:
+        cards = meaning.cards or tuple(CardRef(self.state.suit(suit)) for suit in meaning.suits)
+        return self._simple("card_hidden_in_dummy", Role.DUMMY, cards)
 
     def together(self, meaning: PlayedTogether) -> tuple[Incident, ...]:
         player = self.player(meaning.who)
@@ -264,6 +272,7 @@ LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
     DummyCalled: Irregular.called_by_word,
     DummyMovedCard: Irregular.moved,
     HandSpread: Irregular.spread,
+    HiddenInDummy: Irregular.hidden,
     PlayedTogether: Irregular.together,
     FifthCard: Irregular.fifth,
     DummySaid: Irregular.dummys_words,
@@ -311,6 +320,7 @@ _PRECISER: dict[str, tuple[type, ...]] = {
     "claim": (PlayedOn, Claimed),
     "concession": (PlayedOn, Claimed),
     "hand_spread": (HandSpread,),
+    "card_hidden_in_dummy": (HiddenInDummy,),
     "declarer_spreads": (HandSpread,),
 }
 """Meanings that tell what a topic only names."""

@@ -22,6 +22,7 @@ from assistant.statements import (
     DummyCalled,
     Forbade,
     HasSuit,
+    HiddenInDummy,
     Holds,
     How,
     KeptLead,
@@ -300,6 +301,10 @@ def _holds(state: State, meaning: Holds) -> None:
         state.whole = state.whole | {player}
 
 
+def _hidden(state: State, meaning: HiddenInDummy) -> None:
+    _know(state, Role.DUMMY, (*meaning.suits, *(card.suit for card in meaning.cards)), True)
+
+
 def _has_suit(state: State, meaning: HasSuit) -> None:
     _know(state, meaning.who, meaning.suits, True)
 
@@ -391,6 +396,7 @@ _CHANGES: dict[type, Callable[[State, Any], None]] = {
     LostLead: _lost_lead,
     KeptLead: _kept_lead,
     Holds: _holds,
+    HiddenInDummy: _hidden,
     HasSuit: _has_suit,
     LacksSuit: _lacks_suit,
     PenaltyCards: _penalty_cards,

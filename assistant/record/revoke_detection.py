@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Suit
+from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
 from assistant.record.revoke_story import could_follow, is_missing_card
+from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
 from assistant.statements import (
     NOT_FOLLOWING,
+    Designated,
     DidNotFollow,
     Group,
+    HiddenInDummy,
     How,
     Mentioned,
     Mode,
@@ -55,7 +58,9 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()
     if isinstance(meaning, Revoked) and meaning.trick == 12:
         return (incident.with_changes(id="revoke_at_twelfth_trick"),)
-    if any(one.mode is Mode.FACT and is_missing_card(one.meaning) for one in watch.story):
+    told_facts = [one.meaning for one in watch.story if one.mode is Mode.FACT]
+    hidden = any(isinstance(one, HiddenInDummy) for one in told_facts)
+    if not hidden and any(is_missing_card(one) for one in told_facts):
         return (incident.with_changes(id="revoke_with_missing_card"),)
     return (incident,)
 
@@ -121,6 +126,27 @@ def told_later(watch: Watch, player: Player, how: How) -> bool:
         if isinstance(meaning, Revoked) and watch.player(meaning.who) == player:
             return not (meaning.again or meaning.count or meaning.trick)
     return False
+
+
+def called_from_dummy(watch: Watch, meaning: Designated, card: CardRef) -> bool:
+    """Whether a card of another suit than the one led is called from dummy, who can follow."""
+    dummy = watch.player(Role.DUMMY)
+    led = watch.state.suit_led or next((watch.state.suit(one.suit) for one in meaning.on), None)
+    if led is None or card.suit in (None, led) or watch.state.suit(card.suit) is led:
+        return False
+    here = watch_situation(watch, watch.incident("revoke", dummy))
+    return has_suit(here, dummy, led) is True or _told_to_follow(watch, dummy)
+
+
+def _told_to_follow(watch: Watch, player: Player | None) -> bool:
+    """`« il faut fournir »`: somebody says afterwards that the player must follow."""
+    return any(
+        one.mode is Mode.PERMISSION
+        and isinstance(one.meaning, Played)
+        and one.meaning.how is How.FOLLOW
+        and watch.player(one.meaning.who) in (player, None)
+        for one in watch.story[watch.index + 1 :]
+    )
 
 
 def _did_not_follow(meaning: object) -> bool:

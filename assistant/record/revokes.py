@@ -13,6 +13,7 @@ from assistant.statements import (
     BothSidesPlayed,
     Group,
     HasSuit,
+    HiddenInDummy,
     Holds,
     How,
     LacksSuit,
@@ -23,6 +24,7 @@ from assistant.statements import (
     PlayedToNext,
     Replaced,
     Revoked,
+    Role,
     TrickEnded,
     TricksPassed,
     TrickWon,
@@ -56,6 +58,9 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
     if isinstance(meaning, HasSuit):
         suits = tuple(situation.state.suit(named) for named in meaning.suits)
         return suit in suits and _is(situation, meaning, player)
+    if isinstance(meaning, HiddenInDummy):
+        told = {card.suit for card in meaning.cards} | {situation.state.suit(named) for named in meaning.suits}
+        return suit in told and situation.state.people.hand(player) is Role.DUMMY
     cards: tuple[CardRef, ...] = ()
     if isinstance(meaning, Holds):
         cards = meaning.cards

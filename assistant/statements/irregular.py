@@ -138,6 +138,13 @@ class DummyMovedCard(Meaning):
     deliberate: bool | None = None
 
 
+class HiddenInDummy(Meaning):
+    """A card of dummy was hidden, or put among those of another suit, when dummy was faced (41D)."""
+
+    cards: tuple[CardRef, ...] = ()
+    suits: tuple[AnySuit, ...] = ()
+
+
 class HandSpread(Meaning):
     """Somebody faced his hand, or began to; `claiming` when he meant to claim or concede."""
 

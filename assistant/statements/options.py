@@ -31,11 +31,12 @@ class LeftFree(Meaning):
 
 
 class Designated(Meaning):
-    """A card was chosen or called (of two penalty cards, or of dummy's cards)."""
+    """A card was chosen or called (of two penalty cards, or of dummy's cards), `on` those told to lie there already."""
 
     by: Person | None
     cards: tuple[CardRef, ...] = ()
     suits: tuple[AnySuit, ...] = ()
+    on: tuple[CardRef, ...] = ()
 
 
 class Accepted(Meaning):

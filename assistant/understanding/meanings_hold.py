@@ -158,6 +158,8 @@ def _holder(frame: Frame, discourse: Discourse) -> Person:
             return Role.SOMEBODY
         if "y" in frame.clitics:
             return Role.DUMMY if "dummy" in lemmas(frame.chunks) else Role.SOMEBODY
+    if frame.subject is Role.SPEAKER and any(noun.person is Role.DUMMY for noun in frame.linked("à")):
+        return Role.DUMMY  # `j'ai un ♥ au mort`
     place = next((noun.person for noun in frame.linked("en", "chez") if noun.head == "persons"), None)
     return (
         place if place is not None and who(frame) is Role.SOMEBODY else who(frame)

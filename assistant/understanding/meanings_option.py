@@ -34,7 +34,7 @@ from assistant.understanding.parts import (
     ranked,
     suits,
 )
-from assistant.understanding.referents import Discourse
+from assistant.understanding.referents import Discourse, cards_of
 
 _LEADS = frozenset(("jouer", "attaquer", "entamer", "faire", "rejouer", "passer", "choisir"))
 _NOTHING = frozenset(("rien", "aucun"))
@@ -194,7 +194,13 @@ def _names_a_card(frame: Frame) -> bool:
 
 def designated(frame: Frame, told: tuple[CardRef, ...]) -> Designated:
     """A card or suit chosen or called."""
-    return Designated(by(frame), ranked(told), suits(told))
+    return Designated(by(frame), ranked(told), suits(told), _lying(frame))
+
+
+def _lying(frame: Frame) -> tuple[CardRef, ...]:
+    """`demande un ♠ du mort sur ♥`: what it is called on."""
+    nouns = [*frame.linked("sur"), *(one for noun in frame.objects for one in noun.linked("sur"))]
+    return tuple(card for noun in nouns if noun.head == "cards" for card in cards_of(noun.chunk))
 
 
 def name(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -6,6 +6,7 @@ from assistant.statements import (
     Group,
     HandsReturned,
     HasSuit,
+    HiddenInDummy,
     Holds,
     Meaning,
     Mode,
@@ -24,7 +25,7 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, object_cards, owner, suits, who
-from assistant.understanding.referents import Discourse, count_of, number_of
+from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
 ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie", "établi", "établir"))
@@ -149,6 +150,21 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 _FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 
 
+def _hidden_in_dummy(frame: Frame) -> list[Meaning] | None:
+    """`6P rangé dans les trèfles du mort`, `le ♥ du mort était caché`."""
+    words = _words(frame)
+    head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
+    if head is None or head.head != "cards" or frame.negated or "dummy" not in words or not words & _HIDING:
+        return None
+    told = cards_of(head.chunk)
+    return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))] if told else None
+
+
+_HIDING = frozenset(
+    ("cacher", "caché", "ranger", "rangé", "coincer", "coincé", "planquer", "dissimuler", "coller", "collé")
+)
+
+
 # --- tricks --------------------------------------------------------------------------------------------
 
 
@@ -261,6 +277,6 @@ def _hands_returned(frame: Frame) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    _is_established, meanings_moment.attention, _named, _sorted_wrong, _revoke_trick, _tricks_since, _trick_for,
-    _in_progress, _round_over, _next_board, _noticed, meanings_moment.noticed, _hands_returned,
+    _is_established, meanings_moment.attention, _named, _sorted_wrong, _hidden_in_dummy, _revoke_trick, _tricks_since,
+    _trick_for, _in_progress, _round_over, _next_board, _noticed, meanings_moment.noticed, _hands_returned,
 )  # fmt: skip

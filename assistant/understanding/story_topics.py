@@ -94,6 +94,8 @@ def _classes(told: Told) -> set[str]:
     meaning = told.meaning
     name = f"%{type(meaning).__name__}"
     found = {name}
+    if told.speaker is not None:
+        found.add(f"{name}.quoted")
     if told.mode in _QUOTED:
         found.add(f"{name}.{told.mode.value}")
     found.update(f"{name}.{quality}" for quality in _qualities(meaning))

@@ -95,6 +95,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("both sides have played to the next trick"), {"done": True}),
         (message("both sides have not yet played to the next trick"), {}),
     ),
+    told.HiddenInDummy: (
+        (message("{cards} of dummy was hidden"), {"cards": ANY}),
+        (message("a card of dummy was hidden: {suits}"), {}),
+    ),
     told.CardNamed: ((message("{by} names a card to be played"), {}),),
     told.RevokeTrickWon: ((message("{who} won the trick of the revoke"), {}),),
     told.TricksSince: (
