@@ -264,7 +264,7 @@ def test_declarers_corrected_card_goes_back_and_is_no_penalty_card() -> None:
 
 def test_dummys_revoke_brings_no_transfer() -> None:
     story = (led("W", "D2"), has("N", "D"), played("N", "H5"))
-    assert rule(SOUTH_3NT, *story).articles == ["44C", "62A", "62B", "62B2"]
+    assert rule(SOUTH_3NT, *story).articles == ["44C", "62A", "62B", "42A3", "62B2"]
     late = rule(SOUTH_3NT, *story, played("E", "D3"), played("S", "DA"), led("S", "C2"))
     assert late.articles == ["44C", "63A1", "63B", "64B3", "64C1"]
 
