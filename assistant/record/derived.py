@@ -148,7 +148,15 @@ def card_is_minor(situation: Situation) -> bool | None:
     if len(situation.penalty) > 1:
         return False
     kind = situation.penalty[0].kind if situation.penalty else None
-    return minor_by_its_exposure(situation) if kind is None else kind is PenaltyKind.MINOR
+    if kind is not None:
+        return kind is PenaltyKind.MINOR
+    told = minor_by_its_exposure(situation)
+    return False if told is None and _option_was_used(situation) else told
+
+
+def _option_was_used(situation: Situation) -> bool:
+    """Whether declarer is told to have used an option on a lead: only a major card gives him one (50D2)."""
+    return any(by_declarer(situation, told.meaning) for _, told in told_after(situation, Required, Forbade))
 
 
 def kind_is_known(situation: Situation) -> bool | None:

@@ -14,7 +14,12 @@ def presume_lead(state: State, meaning: Meaning) -> None:
 
     They are partners (50D2, 51B).
     """
-    if state.trick or not isinstance(meaning, LEAD_OPTIONS):
+    if not isinstance(meaning, LEAD_OPTIONS):
+        return
+    leader = state.people.player(getattr(meaning, "of", None))
+    if state.trick and leader is not None and state.penalty_of(partner_of(leader)):
+        state.lead_passes_to(leader)  # `exige pique de Ouest`: he has won the trick told
+    if state.trick:
         return
     if isinstance(meaning, Required) and meaning.cards:
         return
@@ -50,7 +55,7 @@ def _kind(here: Situation, meaning: Meaning, holder: Player) -> str | None:
     if not by_declarer(here, meaning):
         return "option_by_dummy" if _by_dummy(here.state, meaning) else "option_by_defender"
     if here.state.option_taken:
-        return "option_after_another"
+        return None if _told_again(here, meaning) else "option_after_another"
     if here.state.on_lead == holder or here.state.on_lead != partner_of(holder):
         return None if _agrees(here, meaning) else "option_not_available"
     held = here.state.penalty_of(holder)
@@ -61,6 +66,13 @@ def _kind(here: Situation, meaning: Meaning, holder: Player) -> str | None:
 
 def _by_dummy(state: State, meaning: Meaning) -> bool:
     return state.people.hand(state.people.player(getattr(meaning, "by", None))) is Role.DUMMY
+
+
+def _told_again(here: Situation, meaning: Meaning) -> bool:
+    """Whether the option is the one that was used already."""
+    suits, requires = set(suits_named(here, meaning)), isinstance(meaning, Required)
+    held = [one for one in here.state.restrictions if one.player == here.state.on_lead]
+    return bool(held) and all(set(one.suits) == suits and one.requires is requires for one in held)
 
 
 def _agrees(here: Situation, meaning: Meaning) -> bool:

@@ -37,6 +37,7 @@ MATTERS = (
     "revokes_of_both_sides",
     "revoke_at_twelfth_trick",
     "revoke_with_missing_card",
+    "restriction_broken",
 )
 """Matters after which another telling of the same revoke only adds to it."""
 Telling = Revoked | DidNotFollow | RevokeTrickWon | RevokeNoticed

@@ -169,7 +169,7 @@ def played_on(situation: Situation, is_of_side: Callable[[Player], bool | None])
             next_trick = next_trick or trick_is_over(situation, meaning)
         elif isinstance(meaning, Led | Played):
             players = people.players(meaning.who)
-            if _leads_again(situation, meaning, in_play):
+            if not next_trick and _leads_again(situation, meaning, in_play):
                 return False
             next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
             if next_trick and any(player is not None and is_of_side(player) for player in players):

@@ -118,7 +118,19 @@ class TextReader(ClauseReader):
             end = read_reply(self, place)
         if end is None:
             end = self.clause(place)
-        return end
+        return end if end is not None else self._beside_an_answer(place)
+
+    def _beside_an_answer(self, place: int) -> int | None:
+        """`oui, avec l'As de ♦`: what is added to an answer without a clause."""
+        last = self.frames[-1] if self.frames else None
+        if self.kind(place) != "pp" or last is None or last.table.get("meaning") != "answer" or self.quoting:
+            return None
+        noun, after = self.noun(place)
+        frame = Frame("q", "aside")
+        frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
+        frame.chunks = list(noun.chunks)
+        self.frames.append(frame)
+        return after
 
     def _is_whole_speech(self, place: int, end: int) -> bool:
         """Whether a clause is all that a quotation says."""
