@@ -1,18 +1,25 @@
-"""A call typed alone while a question of the auction is open: it is the call of the person asked."""
+"""What is typed while the auction goes on: a call alone is that of who is asked, or of who calls next."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from assistant.bridge import Bid, Call, CardRef, Rank, Seat, Strain, Suit
 from assistant.dialogue.names import names_of
+from assistant.laws.code import law_of
+from assistant.rulings import Actor
 from assistant.statements import (
     Called,
     CallIntent,
+    CallMeans,
+    ComparableTold,
     DesignationMeant,
+    HandsReturned,
     Meaning,
     Mentioned,
     Noted,
+    Person,
     Pronoun,
     Relative,
     Role,
@@ -23,6 +30,45 @@ from assistant.statements import (
 
 PERSONS = (Seat, Role, Relative)
 WHOSE_TURN = "turn_belonged_to"
+OF_MEANINGS = frozenset(
+    (
+        "replacement_is_similar",
+        "replacement_is_a_subset",
+        "replacement_has_the_same_purpose",
+        "replacement_specifies_the_same",
+        "final_call_was_comparable",
+        "pass_is_artificial",
+    )
+)
+SUBJECTS: dict[type[Meaning], frozenset[str]] = {
+    HandsReturned: frozenset(("all_hands_are_in_the_board",)),
+    TurnToCall: frozenset((WHOSE_TURN, "call_was_in_turn")),
+    CallIntent: frozenset(("call_was_intended", "first_call_was_intended")),
+    CallMeans: OF_MEANINGS,
+    ComparableTold: OF_MEANINGS,
+}
+"""The findings that a remark explains the answer to: `non, contre d'appel` answers none but those on meanings."""
+
+
+def answers_it(told: Sequence[Told], finding: Any) -> bool:
+    """Whether the yes or no of a turn answers a finding, by what it is told with: a remark, or an article cited."""
+    for each in told:
+        subjects = SUBJECTS.get(type(each.meaning))
+        if subjects is not None and finding.id not in subjects:
+            return False
+        cited = each.text if isinstance(each.meaning, Mentioned) and each.meaning.number is not None else ""
+        if cited[-1:].isalpha() and law_of(cited) not in map(law_of, finding.laws):
+            return False
+    return True
+
+
+def who_accepts(pending: Any) -> Person:
+    """Whose option is told without a person: the left-hand opponent's, at a lead declarer's."""
+    situation = pending.matter.situation
+    if not situation.incident.in_auction or pending.finding.to is Actor.DECLARER:
+        return Role.DECLARER
+    person = names_of(situation).get("lho")
+    return person if isinstance(person, PERSONS) else Role.DECLARER
 
 
 def as_call(statement: Told, pending: Any) -> Told:
@@ -78,5 +124,30 @@ def _bid(card: CardRef) -> Bid | None:
 def as_next_call(statement: Told, examination: Any) -> Told:
     """The statement as the call of whoever calls next, when it is a bare call and the auction is going on."""
     record = examination.state.auction
-    call = None if record.finished or record.turn is None else _call(statement.meaning)
-    return statement if call is None else statement.with_changes(meaning=Called(record.player(record.turn), call))
+    if record.finished or record.turn is None:
+        return statement
+    meaning, player = statement.meaning, record.player(record.turn)
+    if isinstance(meaning, Called) and isinstance(meaning.who, Pronoun) and not meaning.who.candidates:
+        return statement.with_changes(meaning=meaning.with_changes(who=player))
+    call = _call(meaning)
+    return statement if call is None else statement.with_changes(meaning=Called(player, call))
+
+
+def as_alternatives(told: Sequence[Told]) -> tuple[Told, ...]:
+    """The statements of a turn; calls listed as those that could be made (`passe, 1SA, 3♣ limités`) are only noted.
+
+    A list of calls with an adjective, a noun or `ou` among them names what could be called, where a diagram that goes
+    on has calls alone.
+    """
+    calls = [each for each in told if isinstance(each.meaning, Called) and each.meaning.who is None]
+    noted = [each.text.casefold() for each in told if isinstance(each.meaning, Noted)]
+    listed = len(calls) > 1 and bool(noted)
+    if not calls or not (listed or any(text.startswith("ou ") for text in noted)):
+        return tuple(told)
+    return tuple(_only_noted(each) if isinstance(each.meaning, Called | CallMeans) else each for each in told)
+
+
+def _only_noted(statement: Told) -> Told:
+    call = statement.meaning.call if isinstance(statement.meaning, Called) else None
+    calls = (str(call),) if isinstance(call, Call) else ()
+    return statement.with_changes(meaning=Noted("call", calls=calls))

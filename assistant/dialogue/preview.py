@@ -40,7 +40,7 @@ def previewed(
         return Preview(spans=whole)
     if is_board(typed):
         return Preview(spans=whole)
-    reading = progress.glance(typed)
+    reading = progress.reading(moment, typed, glancing=True)
     if answer is None and isinstance(moment.asking, AskFinding):
         told = binding.answer_told(reading.told, moment.asking.pending.answers)
         answer = told.id if told else None

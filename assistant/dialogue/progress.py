@@ -28,11 +28,11 @@ from assistant.dialogue.moment import (
 )
 from assistant.facts import Answer
 from assistant.record.replay import SEQUENCE
-from assistant.statements import Answered, Mode, Role, Told
+from assistant.statements import Answered, Mode, Person, Role, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
-Understand = Callable[[str], Reading]
+Understand = Callable[..., Reading]
 Examine = Callable[..., Any]
 
 FIRST, SECOND = "first", "second"
@@ -74,7 +74,7 @@ class Progress:
             fresh = fresh.with_changes(reserve={**fresh.reserve, **held})
             if chosen is not None:
                 return self._examined(fresh)
-            return settling(moment, self._told(fresh, turn, self.understand(move.typed)))
+            return settling(moment, self._told(fresh, turn, self.reading(moment, move.typed)))
         if chosen == UNKNOWN or chosen in dict(offers):
             answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
@@ -112,6 +112,16 @@ class Progress:
         if isinstance(asking, AskWho):
             return self._examined(self._who_decided(moment, asking, Seat.parse(chosen)))
         return None
+
+    def reading(self, moment: Moment, typed: str, glancing: bool = False) -> Reading:
+        """What a turn says, after what was told before it."""
+        read = self.glance if glancing else self.understand
+        reading = read(typed, auction=True) if in_auction(moment) else read(typed)
+        if moment.examination is None or not moment.examination.state.auction.in_use:
+            return reading
+        from assistant.dialogue.calls import as_alternatives
+
+        return reading.with_changes(told=as_alternatives(reading.told))
 
     def answered(self, moment: Moment, answer: Answer) -> Moment:
         """The moment that an answer to the Law's question asked now would lead to."""
@@ -166,7 +176,7 @@ class Progress:
 
     def _spoken(self, moment: Moment, turn: int, typed: str) -> Moment:
         """The moment after a sentence: an answer when it gives one, and the facts it tells."""
-        reading = self._in_dialogue(moment, self.understand(typed))
+        reading = self._in_dialogue(moment, self.reading(moment, typed))
         asking = moment.asking
         if correction(self.wording, typed) is not None:
             change = amendment(reading.told, (item.told for item in moment.heard))
@@ -218,6 +228,15 @@ class Progress:
         return reading.with_changes(told=tuple(as_next_call(each, examination) for each in reading.told))
 
     @staticmethod
+    def _answers_it(reading: Reading, pending: Any) -> bool:
+        """Whether a yes or no typed with other words is about what is asked."""
+        if len(reading.told) == 1 or not pending.matter.situation.incident.in_auction:
+            return True
+        from assistant.dialogue.calls import answers_it
+
+        return answers_it(reading.told, pending.finding)
+
+    @staticmethod
     def _amended(moment: Moment, turn: int, typed: str, change: Amendment) -> Moment:
         heard = (
             item.with_changes(told=item.told.with_changes(meaning=amended(item.told.meaning, change)))
@@ -232,7 +251,7 @@ class Progress:
         reading = reading.with_changes(told=tuple(self._in_context(each, pending) for each in reading.told))
         facts = [each for each in reading.told if not isinstance(each.meaning, binding.BARE)]
         bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
-        answer = binding.answer_told(bare, pending.answers)
+        answer = binding.answer_told(bare, pending.answers) if self._answers_it(reading, pending) else None
         if answer is not None:
             told = self._told(moment, turn, reading, answers=True) if facts else moment
             if self._settled_by_facts(told, pending, answer):
@@ -276,12 +295,13 @@ class Progress:
     def _in_context(statement: Told, pending: Any) -> Told:
         offender = pending.matter.offender
         subject = offender if isinstance(offender, Seat | Role) else None
+        chooser: Person = Role.DECLARER
         if pending.matter.situation.incident.in_auction:
-            from assistant.dialogue.calls import as_call
+            from assistant.dialogue.calls import as_call, who_accepts
 
-            statement = as_call(statement, pending)
+            statement, chooser = as_call(statement, pending), who_accepts(pending)
         statement = binding.as_asked(statement, pending.answers, not pending.finding.is_choice)
-        return binding.in_context(statement, subject, Role.DECLARER)
+        return binding.in_context(statement, subject, chooser)
 
     def _told(self, moment: Moment, turn: int, reading: Reading, answers: bool = False) -> Moment:
         """The moment with everything that a reading tells; `answers` when its bare words gave the answer."""
@@ -326,6 +346,17 @@ class Progress:
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
         ]
         return self.examine([*moment.deal, *statements], moment.answers, self.edition)
+
+
+def in_auction(moment: Moment) -> bool:
+    """Whether what is told so far is of calls, no card having been played."""
+    examination = moment.examination
+    if examination is None:
+        return False
+    record = examination.state.auction
+    incident: Any = examination.pending.matter.situation.incident if examination.pending is not None else None
+    called = incident is not None and incident.in_auction and incident.call is not None
+    return bool(record.in_progress or (called and not record.finished))
 
 
 def settling(before: Moment, after: Moment) -> Moment:

@@ -20,15 +20,6 @@ YES_OR_NO_SAID = (Answer("keep", "keep his call"), Answer("change", "change his 
 call_was_intended = Finding(
     "call_was_intended",
     "Did {offender} mean to call {call} when he did it (no slip, no wrong or stuck card of the box)?",
-    facts.intended_unless_doubtful,
-    to=Actor.OFFENDER,
-    where="away",
-    may_inform=True,
-    laws=("25A",),
-)
-intended_unless_doubt = Finding(
-    "call_was_intended",
-    "Did {offender} mean to call {call} when he did it (no slip, no wrong or stuck card of the box)?",
     facts.intended_by_default,
     to=Actor.OFFENDER,
     where="away",
@@ -133,7 +124,7 @@ pass_is_artificial = Finding(
 similar_meaning = Finding(
     "replacement_is_similar",
     "Does {second} have the same meaning as {call}, or a similar one?",
-    replacements.comparable_told,
+    replacements.similar,
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
@@ -153,7 +144,7 @@ subset_of_meanings = Finding(
 same_purpose = Finding(
     "replacement_has_the_same_purpose",
     "Does {second} have the same purpose as {call} (asking bid, relay)?",
-    replacements.comparable_told,
+    replacements.same_purpose,
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,

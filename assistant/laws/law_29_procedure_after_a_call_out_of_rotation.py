@@ -7,7 +7,7 @@ from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_28_calls_considered_to_be_in_rotation as law_28
 from assistant.laws.auction_effects import accepted, cancelled, may_accept, returns_turn, withdrawn_information
 from assistant.laws.auction_findings import (
-    intended_unless_doubt,
+    call_was_intended,
     lho_accepts,
     turn_player_called,
     turn_relation,
@@ -45,7 +45,7 @@ def call_out_of_rotation(case: Case) -> None:
 
 def accepted_or_in_rotation(case: Case) -> bool:
     """Whether nothing remains to be rectified: 28B, or 29A by the left-hand opponent's call; otherwise 29B."""
-    if not case(intended_unless_doubt):
+    if not case(call_was_intended):
         case.cite("25A1", stays_out_of_rotation(Actor.OFFENDER))
         case.see(law_25.noticed_how)
     if case.tells(caller_was_skipped):

@@ -119,19 +119,6 @@ def intended_by_default(situation: Situation) -> bool | None:
     return intended(situation, True)
 
 
-def intended_unless_doubtful(situation: Situation) -> bool | None:
-    """Whether an insufficient bid was meant; told by what he or the next player did, else asked."""
-    known = intended(situation, None)
-    if known is not None or incident_of(situation) is None:
-        return known
-    incident = incident_of(situation)
-    if incident is not None and incident.call is None:
-        return None
-    moved = any(True for _ in calls_afterwards(situation))
-    changed = any(isinstance(told.meaning, CallChanged | Refused | Accepted) for _, told in afterwards(situation))
-    return True if moved or changed else None
-
-
 def wanted_call(situation: Situation) -> Call | None:
     """The call that the player meant to make, when told."""
     own = situation.story[situation.incident.index].meaning if incident_of(situation) else None

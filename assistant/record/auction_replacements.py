@@ -11,15 +11,16 @@ from assistant.record.auction_matters import (
     known_call,
     lowest,
 )
-from assistant.record.situation import Situation
-from assistant.statements import (
-    CallChanged,
-    Called,
-    CallMeans,
-    ComparableTold,
-    Mode,
-    Sense,
+from assistant.record.auction_meanings import (
+    disjoint,
+    is_artificial,
+    meaning_of,
+    presumed_natural,
+    suits_shown,
+    tells_of_another_hand,
 )
+from assistant.record.situation import Situation
+from assistant.statements import CallChanged, ComparableTold, Sense
 
 # --- replacements ----------------------------------------------------------------------------------------
 
@@ -41,10 +42,6 @@ def replacement(situation: Situation) -> Call | None:
         if seat is incident.caller.partner:
             return None
     return None
-
-
-MOSTLY_ARTIFICIAL = (Bid(2, Strain.CLUBS), Bid(2, Strain.DIAMONDS))
-"""Openings that are not presumed natural when their meaning is not told."""
 
 
 class Kind:
@@ -73,45 +70,33 @@ def replacement_kind(situation: Situation) -> str | None:
     return Kind.BID
 
 
-def meaning_of(situation: Situation, call: Call | None) -> CallMeans | None:
-    """What was told of the meaning of a call, anywhere in the story."""
-    incident = incident_of(situation)
-    last: Call | None = None
-    for told in situation.story:
-        meaning = told.meaning
-        if isinstance(meaning, Called):
-            last = known_call(meaning.call) or last
-        elif isinstance(meaning, CallChanged) and isinstance(meaning.new, Call):
-            last = meaning.new
-        if isinstance(meaning, CallMeans) and told.mode is Mode.FACT and incident is not None:
-            about = meaning.call or last
-            if about is not None and about == call:
-                return meaning
-    return None
-
-
 def specifies_same(situation: Situation) -> bool | None:
     """Whether the replacement is the lowest sufficient bid that specifies what the insufficient bid specified."""
     incident, call = incident_of(situation), replacement(situation)
     if incident is None or incident.call is None or call is None:
         return None
     kind = replacement_kind(situation)
-    if kind in (Kind.PASS, Kind.DOUBLE, Kind.INSUFFICIENT) or _natural_in_another_suit(situation, incident.call, call):
+    others = (suits_shown(situation, one) for one in (incident.call, call))
+    if kind in (Kind.PASS, Kind.DOUBLE, Kind.INSUFFICIENT) or disjoint(*others):
         return False
     first, second = meaning_of(situation, incident.call), meaning_of(situation, call)
-    artificial = [one for one in (first, second) if one is not None and one.sense is not Sense.NATURAL]
-    if artificial or not isinstance(incident.call, Bid) or not isinstance(call, Bid):
+    if (
+        is_artificial(first, incident.call)
+        or is_artificial(second, call)
+        or not isinstance(incident.call, Bid)
+        or not isinstance(call, Bid)
+    ):
         return None
-    if kind == Kind.LOWEST and second is not None:
+    if kind == Kind.LOWEST and second is not None and second.sense is Sense.NATURAL:
         return True
-    if kind == Kind.BID and (first is None or first.sense is Sense.NATURAL):
+    if kind == Kind.BID:
         dearer = call != auction_of(situation).lowest_sufficient(call.strain)
         return False if dearer or incident.call.strain is call.strain else None
     return None
 
 
 def comparable_told(situation: Situation) -> bool | None:
-    """Whether the replacement was said to be comparable, or is the same call in the same position.
+    """Whether the replacement was said to be comparable, is the same call again, or tells of another hand.
 
     A pass is presumed not to be comparable to a bid."""
     incident = incident_of(situation)
@@ -128,7 +113,7 @@ def comparable_told(situation: Situation) -> bool | None:
         return True
     if second == PASS and isinstance(incident.call, Bid):
         return False
-    if _natural_in_another_suit(situation, incident.call, second):
+    if tells_of_another_hand(situation, incident.call, second):
         return False
     if situation.incident.id.startswith("call_after") and second is not None and second == incident.call:
         owed = situation.state.auction.owed
@@ -137,25 +122,23 @@ def comparable_told(situation: Situation) -> bool | None:
     return None
 
 
-def _natural_in_another_suit(situation: Situation, first: Call | None, second: Call | None) -> bool:
-    """Whether both are bids of suits, each presumed natural, and of different suits."""
-    if not isinstance(first, Bid) or not isinstance(second, Bid) or first.strain is second.strain:
+def similar(situation: Situation) -> bool | None:
+    """Whether the two calls have a similar meaning (23A1): a pass and another call have not."""
+    incident, known = incident_of(situation), comparable_told(situation)
+    second = replacement(situation)
+    if known is None and incident is not None and incident.call == PASS and second is not None:
         return False
-    return _presumed_natural(situation, first) and _presumed_natural(situation, second)
+    return known
 
 
-def _presumed_natural(situation: Situation, call: Bid) -> bool:
-    """Whether a bid of a suit is natural, as told or, nothing being told, where it mostly is.
-
-    Openings of two in a minor and answers to no trump mostly are not.
-    """
-    told, incident = meaning_of(situation, call), incident_of(situation)
-    if told is not None or incident is None or call.strain is Strain.NO_TRUMP:
-        return told is not None and told.sense is Sense.NATURAL
-    of_partner = [bid for bid in auction_of(situation).calls_of(incident.caller.partner) if isinstance(bid, Bid)]
-    if of_partner:
-        return of_partner[-1].strain is not Strain.NO_TRUMP
-    return call not in MOSTLY_ARTIFICIAL or auction_of(situation).has_called(incident.caller)
+def same_purpose(situation: Situation) -> bool | None:
+    """Whether the two calls have the same purpose (23A3), which a pass or a natural bid has not: it asks nothing."""
+    incident, known = incident_of(situation), comparable_told(situation)
+    if known is not None or incident is None or incident.call is None:
+        return known
+    first = incident.call
+    plain = first == PASS or (isinstance(first, Bid) and presumed_natural(situation, first))
+    return False if plain else None
 
 
 def pass_is_artificial(situation: Situation) -> bool | None:

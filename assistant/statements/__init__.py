@@ -31,6 +31,7 @@ from assistant.statements.auction import (
     Sense,
     SimultaneousCalls,
     Stage,
+    Strength,
     TurnToCall,
     Vulnerable,
 )
@@ -229,6 +230,7 @@ __all__ = [
     "Several",
     "SimultaneousCalls",
     "Stage",
+    "Strength",
     "Told",
     "TrickEnded",
     "TrickIncomplete",

@@ -123,6 +123,15 @@ class Convention(Enum):
     PENALTY = "penalty"
 
 
+class Strength(Enum):
+    """How strong a hand a call tells of."""
+
+    WEAK = "weak"
+    LIMITED = "limited"
+    STRONG = "strong"
+    UNLIMITED = "unlimited"
+
+
 class CallMeans(AuctionMeaning):
     """What a call means in the methods of the pair; `call` None: the last one told. `suits` are those it shows."""
 
@@ -131,6 +140,7 @@ class CallMeans(AuctionMeaning):
     sense: Sense | None = None
     convention: Convention | None = None
     suits: tuple[Suit, ...] = ()
+    strength: Strength | None = None
 
 
 class ComparableTold(AuctionMeaning):

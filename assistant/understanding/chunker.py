@@ -73,6 +73,15 @@ class Chunk:
         other.specs = [pair for pair in self.specs if pair[1] in other.tokens]
         return other
 
+    def alone(self, place: int) -> Chunk:
+        """One of several heads as a chunk of its own; the comma between two is a mark again."""
+        other = Chunk.__new__(Chunk)
+        mark = self.names[place] == "ETC"
+        other.kind, other.head, other.prep = ("PUNCT", "", None) if mark else (self.kind, self.head, None)
+        other.tokens, other.names, other.specs = [self.tokens[place]], ["PUNCT" if mark else self.names[place]], []
+        other.heads = [] if mark else [self.heads[place]]
+        return other
+
     def __repr__(self) -> str:
         return f"<{self.kind}{'/' + self.head if self.head else ''} {self.folded}>"
 
@@ -92,7 +101,9 @@ def _words_of(tokens: list[Token]) -> frozenset[str]:
 _automaton: Automaton | None = None
 
 
-_THINGS = frozenset(("ce", "cela", "quelque chose", "rien", "même", "tout"))
+_THINGS = frozenset(
+    ("ce", "cela", "quelque chose", "rien", "même", "tout", "le sien", "le mien", "le tien", "le nôtre", "le vôtre")
+)
 
 
 def _is_thing(heads: list[Any] | None) -> bool:

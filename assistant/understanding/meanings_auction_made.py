@@ -33,6 +33,7 @@ from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_o
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
+    noted,
 )
 from assistant.understanding.referents import Discourse, call_of
 
@@ -77,6 +78,8 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
 def _written(frame: Frame, discourse: Discourse) -> Meant:
     """One call of a series; a question mark after it asks about what follows, not whether it was made."""
     assert frame.noun is not None
+    if frame.subject is None and frame.chunks[0].kind == "CONJ" and frame.chunks[0].lemma in ("ou", "ou bien"):
+        return [(noted(frame, discourse, "call"), None)]  # `3♥, ou 3♦ Texas`: what could have been called
     call: Call | CallWord | None = main_call(frame)
     mode = Mode.FACT if frame.mode is Mode.QUESTION else None
     if frame.lemma == "non" and isinstance(call, Call):
@@ -149,8 +152,6 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
 
 def _beside(frame: Frame, discourse: Discourse) -> Meant:
     """`je passe au lieu de 3♥`: what is told of a call without a type of its own."""
-    from assistant.understanding.parts import noted
-
     told = noted(frame, discourse)
     return [(told, None)] if told.topic in _BESIDE else []
 

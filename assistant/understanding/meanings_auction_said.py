@@ -11,6 +11,7 @@ from assistant.statements import (
     Mode,
     Person,
     Sense,
+    Strength,
 )
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -66,6 +67,18 @@ _SENSES = {
 }
 
 
+_STRENGTHS = {
+    "faible": Strength.WEAK,
+    "négatif": Strength.WEAK,
+    "barrage": Strength.WEAK,
+    "limité": Strength.LIMITED,
+    "limiter": Strength.LIMITED,
+    "fort": Strength.STRONG,
+    "positif": Strength.STRONG,
+    "illimité": Strength.UNLIMITED,
+}
+
+
 _SHOWING = frozenset(("montrer", "promettre", "indiquer", "annoncer", "spécifier", "garantir", "désigner", "signifier"))
 
 
@@ -74,16 +87,16 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
     words = lemmas([chunk for chunk in frame.chunks if chunk not in _elsewhere(frame)])
     convention = next((CONVENTIONS[word] for word in CONVENTIONS if word in words), None)
     sense = next((_SENSES[word] for word in _SENSES if word in words), None)
-    suits = (
-        _suits_beside(frame)
-        if convention in (None, Convention.TRANSFER, Convention.TWO_SUITER, Convention.SPLINTER)
-        else ()
-    )
+    suits = _suits_beside(frame) if convention in (None, *_OF_SUITS) else ()
     if convention is None and not words & _SHOWING:
         suits = ()
-    if convention is None and sense is None and not suits:
+    strength = next((_STRENGTHS[word] for word in _STRENGTHS if word in words), None)
+    if convention is None and sense is None and strength is None and not suits:
         return []
-    return [CallMeans(caller, call, sense, convention, suits)]
+    return [CallMeans(caller, call, sense, convention, suits, strength)]
+
+
+_OF_SUITS = (Convention.TRANSFER, Convention.TWO_SUITER, Convention.SPLINTER, Convention.TAKEOUT)
 
 
 def _elsewhere(frame: Frame) -> list[Chunk]:
@@ -118,7 +131,8 @@ def means(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         call is not None
         or frame.family == "be"
         or frame.kind == "a"
-        or (frame.kind == "n" and frame.lemma in CONVENTIONS)
+        or (frame.kind == "n" and (frame.lemma in CONVENTIONS or _is_of_hands(frame)))
+        or (frame.lemma in _SHOWING and subject is not None and subject.lemma in _STANDING_FOR_A_CALL)
     )
     if (
         frame.negated
@@ -130,6 +144,14 @@ def means(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if subject is not None and call is not None and frame.lemma in _SHOWING and not found:
         return None
     return found or None
+
+
+_STANDING_FOR_A_CALL = frozenset(("il", "elle", "ce", "cela", "ça"))
+
+
+def _is_of_hands(frame: Frame) -> bool:
+    """`mains faibles`, `main forte`: which hands make the call in question."""
+    return frame.lemma == "main" and frame.noun is not None and any(frame.noun.marked(word) for word in _STRENGTHS)
 
 
 def comparable(frame: Frame) -> list[Meaning] | None:

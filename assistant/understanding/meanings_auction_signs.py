@@ -28,9 +28,15 @@ _CARTONS = {"passe": ("PASS", _PASS), "contre": ("DBL", _DOUBLE), "surcontre": (
 
 
 def settle_signs(tokens: list[Token]) -> None:
-    """Gives dashes, `P` and dots between calls the class that the series around them shows."""
-    if sum(map(_is_call, tokens)) == 0:
-        return
+    """Gives dashes, `P` and dots between calls the class that the series around them shows; dashes alone are passes."""
+    if len(tokens) > 1 and all(token.text in _DASHES for token in tokens):
+        for token in tokens:
+            token.options = [("PASS", _PASS)]
+    elif any(map(_is_call, tokens)):
+        _settle_series(tokens)
+
+
+def _settle_series(tokens: list[Token]) -> None:
     for place, token in enumerate(tokens):
         if token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
             token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options

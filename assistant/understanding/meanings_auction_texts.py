@@ -40,8 +40,11 @@ def opens_series(chunks: list[Chunk], place: int, auction: bool) -> bool:
 VULNERABLE = frozenset(("vulnérable", "vul", "vulné"))
 
 
-def tells_auction(chunks: list[Chunk]) -> bool:
-    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid."""
+def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
+    """Whether a text tells of calls rather than of cards played: only then is a bare `4♥` a bid.
+
+    `before` tells that what was typed before did, so that a text which tells of no card goes on with it.
+    """
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
     made: float = sum(chunk.head == "call" for chunk in chunks)
     bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
@@ -55,7 +58,8 @@ def tells_auction(chunks: list[Chunk]) -> bool:
         len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
     )
     if (
-        made + bids <= 1.5
+        not before
+        and made + bids <= 1.5
         and not pairs
         and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS
         and "out_of_rotation" not in words
@@ -69,7 +73,25 @@ def tells_auction(chunks: list[Chunk]) -> bool:
     told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
-    return made + 1.5 * pairs + told > played
+    return made + 1.5 * pairs + told + before > played
+
+
+def bids_apart(chunks: list[Chunk]) -> list[Chunk]:
+    """`2♥, 3♥` among calls: two bids, where cards named together would be one chunk."""
+    return [part for chunk in chunks for part in (_bids(chunk) if _are_bids(chunk) else [chunk])]
+
+
+def _are_bids(chunk: Chunk) -> bool:
+    return (
+        chunk.kind == "np"
+        and len(chunk.heads) > 1
+        and len(chunk.heads) == len(chunk.tokens)
+        and all(name == "BID" or (name == "ETC" and token.text == ",") for name, token in chunk.heads)
+    )
+
+
+def _bids(chunk: Chunk) -> list[Chunk]:
+    return [chunk.alone(place) for place in range(len(chunk.tokens))]
 
 
 def _denies_double(words: set[str], folded: set[str]) -> bool:

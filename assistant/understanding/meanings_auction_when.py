@@ -120,9 +120,11 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def hands_returned(frame: Frame) -> list[Meaning] | None:
-    """`cartes rangées`, `les mains sont dans l'étui`, `pour 3 joueurs`."""
+    """`cartes rangées`, `les mains sont dans l'étui`, `pour 3 joueurs`; `Ouest a encore sa main`."""
     words = words_of(frame)
     things = {noun.lemma for noun in all_nouns(frame)} | ({frame.noun.lemma} if frame.noun is not None else set())
+    if frame.family == "hold" and not frame.negated and words & {"encore", "toujours"} and _own_hand(frame):
+        return [HandsReturned(False)]
     put = bool(words & {"ranger", "rangé", "remettre", "remis"}) or (
         "étui" in words and (frame.family == "be" or frame.kind == "n")
     )
@@ -133,6 +135,14 @@ def hands_returned(frame: Frame) -> list[Meaning] | None:
     numbers = [token.value for chunk in frame.chunks for token in chunk.tokens if isinstance(token.value, int)]
     some = any(number in (1, 2, 3) for number in numbers) or bool(words & {"3", "trois", "2", "deux"})
     return [HandsReturned(not some)]
+
+
+def _own_hand(frame: Frame) -> bool:
+    """`la sienne`, `son jeu`, `ses cartes`: the whole hand of the subject."""
+    return any(
+        noun.lemma == "le sien" or (noun.lemma in _CARDS and [name for name, _ in noun.chunk.specs] == ["POSS"])
+        for noun in frame.objects
+    )
 
 
 def before_ruling(frame: Frame) -> list[Meaning]:

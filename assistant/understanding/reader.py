@@ -8,7 +8,7 @@ from assistant.understanding.assembly import Assembly
 from assistant.understanding.chunker import Chunk, chunks_of
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_texts import deny_participles, opens_series, tells_auction
+from assistant.understanding.meanings_auction_texts import bids_apart, deny_participles, opens_series, tells_auction
 from assistant.understanding.normaliser import normalise
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
@@ -16,11 +16,14 @@ from assistant.understanding.replies import read_reply
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
-def understand(text: str, quoting: bool = True) -> Reading:
-    """Reads a text in French; never fails, whatever is typed. `quoting` says what a clause leaves unsaid."""
+def understand(text: str, quoting: bool = True, auction: bool = False) -> Reading:
+    """Reads a text in French; never fails, whatever is typed.
+
+    `quoting` says what a clause leaves unsaid, `auction` that calls were told before.
+    """
     normal = normalise(text)
     chunks = chunks_of(normal.text)
-    reader = TextReader(chunks)
+    reader = TextReader(chunks, auction)
     reader.read()
     return Assembly(text, normal, reader, quoting).reading()
 
@@ -28,9 +31,11 @@ def understand(text: str, quoting: bool = True) -> Reading:
 class TextReader(ClauseReader):
     """Reads all the clauses of a text; remembers what was passed over and what was left."""
 
-    def __init__(self, chunks: list[Chunk]) -> None:
-        super().__init__(chunks)
-        self.discourse.auction = tells_auction(chunks)
+    def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
+        told = tells_auction(chunks, auction)
+        super().__init__(bids_apart(chunks) if told else chunks)
+        chunks = self.chunks
+        self.discourse.auction = told
         deny_participles(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0

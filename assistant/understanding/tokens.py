@@ -89,6 +89,8 @@ Piece = tuple[str, int, int]
 
 def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
+    if piece.isdecimal() and _or_more(text, end):
+        return [Token(text[start : end + 1], start, end + 1, [("QTY", None)], int(piece[:4]))], place + 2
     run = _run_end(pieces, place)
     if run > place + 1 or (piece[0].isdecimal() and not _is_range(pieces, place)):
         signs = _read_signs(text[start : pieces[run - 1][2]], start)
@@ -129,7 +131,8 @@ def _read_signs(run: str, start: int) -> list[Token] | None:
         rest = run[figures:]
         if rest.lower() in _ORDINAL_ENDINGS:
             return [Token(run, start, end, [("ORD", None)], int(run[:figures][:4]))]
-        if rest.lower() in ("h", "hl", "pts", "dh", "s", "sec", "mn", "min", "cm") and figures < 3:
+        units = rest.lower() in ("h", "hl", "pts", "dh", "s", "sec", "mn", "min", "cm") and figures < 3
+        if units or _is_article(run[:figures], rest):
             return [Token(run, start, end, [("QTY", None)], int(run[:figures]))]
     call = read_call(run)
     cards = read_cards(run)
@@ -204,6 +207,16 @@ def _range_or_number(text: str, pieces: list[Piece], place: int) -> tuple[list[T
         return [_number(piece, start, end)], place + 1
     end = pieces[last][2]
     return [Token(text[start:end], start, end, [("QTY", None)], int(piece[:4]))], last + 1
+
+
+def _or_more(text: str, end: int) -> bool:
+    """`10+`, `4+ carreaux`: at least so many; `4C+1` is a score."""
+    return text[end : end + 1] == "+" and not text[end + 1 : end + 2].isalnum()
+
+
+def _is_article(figures: str, rest: str) -> bool:
+    """`30B`, `27A1`: an article of the Laws; below 11 a letter may be a suit or a rank."""
+    return 11 <= int(figures) <= 93 and rest[:1] in "ABCDEFG" and (len(rest) == 1 or rest[1:].isdecimal())
 
 
 def _side(pieces: list[Piece], place: int) -> Token | None:
@@ -295,7 +308,7 @@ def _is_noun(word: str) -> bool:
 
 
 def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]:
-    """The words that follow, hyphens skipped, at most eight, and the index of the piece of each."""
+    """The words that follow, hyphens and the dot of `adv.` skipped, at most eight, with the index of each piece."""
     words: list[str] = []
     ends: list[int] = []
     while place < len(pieces) and len(words) < 8:
@@ -303,7 +316,7 @@ def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]
         if piece[0].isalnum():
             words.append(piece if piece.lower() != "qu" else "qu'")
             ends.append(place)
-        elif piece != "-" or not words:
+        elif not words or (piece != "-" and (piece != "." or [word.lower() for word in words] != ["adv"])):
             break
         place += 1
     return words, ends

@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Fault, Side
-from assistant.statements import CallWord, Convention, Meaning, Sense, Stage
+from assistant.statements import CallWord, Convention, Meaning, Sense, Stage, Strength
 from assistant.wording.catalogue import message
 from assistant.wording.conditions import ANY, Condition
 from assistant.wording.sentences import Wording
@@ -128,6 +128,12 @@ CONVENTIONS = {
     Convention.TWO_SUITER: message("a two-suiter"),
     Convention.PENALTY: message("for penalties"),
 }
+STRENGTHS = {
+    Strength.WEAK: message("weak"),
+    Strength.LIMITED: message("limited"),
+    Strength.STRONG: message("strong"),
+    Strength.UNLIMITED: message("unlimited"),
+}
 UNSAID = message("of a meaning not told")
 QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "insufficient": ((True, message("insufficient")),),
@@ -143,9 +149,10 @@ QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
 
 
 def meaning_of_call(wording: Wording, meaning: Any) -> str | None:
-    """What a call means: the suits shown, else its convention or its sense."""
+    """What a call means: the suits shown, else its convention or its sense, and how strong a hand it tells of."""
     if meaning.suits:
         return None
-    known = CONVENTIONS.get(meaning.convention) or SENSES.get(meaning.sense) or UNSAID
+    kind = CONVENTIONS.get(meaning.convention) or SENSES.get(meaning.sense)
+    known = [text for text in (kind, STRENGTHS.get(meaning.strength)) if text is not None]
     text = ECHOES[told.CallMeans][2 if meaning.call is not None else 3][0]
-    return wording(text, call=meaning.call, meaning=wording(known))
+    return wording(text, call=meaning.call, meaning=", ".join(map(wording, known or [UNSAID])))
