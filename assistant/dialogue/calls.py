@@ -29,7 +29,7 @@ from assistant.statements import (
 )
 
 PERSONS = (Seat, Role, Relative)
-WHOSE_TURN = "turn_belonged_to"
+WHOSE_TURN, SKIPPED = "turn_belonged_to", "skipped_players_passed"
 OF_MEANINGS = frozenset(
     (
         "replacement_is_similar",
@@ -42,7 +42,7 @@ OF_MEANINGS = frozenset(
 )
 SUBJECTS: dict[type[Meaning], frozenset[str]] = {
     HandsReturned: frozenset(("all_hands_are_in_the_board",)),
-    TurnToCall: frozenset((WHOSE_TURN, "call_was_in_turn")),
+    TurnToCall: frozenset((WHOSE_TURN, SKIPPED, "call_was_in_turn")),
     CallIntent: frozenset(("call_was_intended", "first_call_was_intended")),
     CallMeans: OF_MEANINGS,
     ComparableTold: OF_MEANINGS,
@@ -76,7 +76,7 @@ def as_call(statement: Told, pending: Any) -> Told:
     situation = pending.matter.situation
     if not situation.incident.in_auction:
         return statement
-    if pending.finding.id == WHOSE_TURN:
+    if pending.finding.id in (WHOSE_TURN, SKIPPED):
         return _as_turn(statement, pending.matter.offender)
     person = names_of(situation).get(pending.finding.to.value)
     if not isinstance(person, PERSONS):

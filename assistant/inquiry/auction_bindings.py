@@ -55,8 +55,9 @@ def past_effects(situation: Situation, state: State) -> frozenset[str]:
         return lost
     bound = any(forced.to_the_end is False for forced in record.forced)
     past = () if bound else ("passes_once",)
-    went_on = len(record.auction.calls) > len(situation.state.auction.auction.calls)
-    return frozenset((*past, "turn_returns") if went_on else past)
+    since = record.auction.calls[len(situation.state.auction.auction.calls) :]
+    called = ("partner_calls_without_using",) if any(one.seat is incident.caller.partner for one in since) else ()
+    return frozenset((*past, *called, "turn_returns") if since else past)
 
 
 def superseded(situation: Situation, id: str, matters: Sequence[tuple[Situation, str]]) -> bool:

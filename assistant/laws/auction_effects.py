@@ -57,6 +57,12 @@ partner_calls_first = effect(
     say="{who}, you call as you like, but you may not use what {call} told you.",
 )
 
+information_looked_at = effect(
+    "information_looked_at",
+    "If {partner} chose, among reasonable calls, one that {call} suggested: adjusted score.",
+    when=When.END,
+)
+
 # --- obligations in the auction ------------------------------------------------------------------------
 
 free = effect("partner_is_free", "{who} is free to call.")
@@ -125,5 +131,11 @@ not_covered = effect("edition_not_covered", "This edition of the Law is not cove
 withdrawn_information = link(
     "16C",
     "A call withdrawn or cancelled may be used by the other side, not by the side of {offender}.",
+)
+on_specified = link("29C", "An artificial call is judged by the denomination it shows, not the one it names.")
+comparable_is = link(
+    "23A",
+    "Comparable: of the same or a similar meaning, a part of the hands that the other call told of, or of the same "
+    "purpose.",
 )
 could_have_known = link("72C", "The forced pass may have harmed the other side, and {offender} could have known it.")

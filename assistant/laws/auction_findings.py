@@ -109,6 +109,30 @@ lho_accepts = Finding(
     options=lambda situation: ACCEPTANCE,
     places=options.accepting,
 )
+call_is_insufficient = Finding(
+    "call_is_insufficient",
+    "Is {call} insufficient?",
+    facts.is_insufficient,
+    laws=("27A2", "18D"),
+)
+call_is_artificial = Finding(
+    "call_is_artificial",
+    "Is {call} artificial?",
+    replacements.is_artificial_call,
+    laws=("29C",),
+)
+partner_must_pass = Finding(
+    "partner_must_pass",
+    "Must {partner} pass at his turn?",
+    facts.partner_must_pass,
+    laws=("30A", "37"),
+)
+partner_took_his_turn = Finding(
+    "partner_took_his_turn",
+    "Has {partner} called at his turn before the ruling?",
+    facts.partner_took_his_turn,
+    laws=("28B",),
+)
 pass_is_artificial = Finding(
     "pass_is_artificial",
     "Was the pass artificial, or made over an artificial call of {partner}?",

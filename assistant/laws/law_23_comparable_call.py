@@ -8,11 +8,12 @@ from assistant.laws.auction_effects import (
     equity_comparable,
     forced_pass_looked_at,
     free,
+    on_specified,
     passes_once,
     suit_may_be_forbidden,
     withdrawn_information,
 )
-from assistant.laws.auction_findings import same_purpose, similar_meaning, subset_of_meanings
+from assistant.laws.auction_findings import call_is_artificial, same_purpose, similar_meaning, subset_of_meanings
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.rulings import Actor, Until, doubt, effect
@@ -54,6 +55,8 @@ def comparable(case: Case) -> bool:
     else:
         return False
     case.doubt(beyond_text)
+    if case.tells(call_is_artificial):
+        case.see(on_specified)
     return True
 
 

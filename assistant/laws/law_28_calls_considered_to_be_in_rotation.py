@@ -36,6 +36,7 @@ def pass_is_understood(case: Case) -> None:
 def turn_was_taken(case: Case) -> None:
     """28B: the opponent whose turn it was called before the ruling; no rectification, no Law 26."""
     case.cite("28B", counts_as_not_made(Actor.OFFENDER))
+    case.cite("16C2")
     case.see(withdrawn_information)
 
 

@@ -5,10 +5,23 @@ from __future__ import annotations
 from assistant.facts import Case, Finding
 from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_28_calls_considered_to_be_in_rotation as law_28
-from assistant.laws.auction_effects import accepted, cancelled, may_accept, returns_turn, withdrawn_information
+from assistant.laws.auction_effects import (
+    accepted,
+    cancelled,
+    comes_back_free,
+    comparable_is,
+    information_looked_at,
+    may_accept,
+    on_specified,
+    partner_calls_first,
+    returns_turn,
+    withdrawn_information,
+)
 from assistant.laws.auction_findings import (
     call_was_intended,
     lho_accepts,
+    partner_must_pass,
+    partner_took_his_turn,
     turn_player_called,
     turn_relation,
 )
@@ -16,7 +29,7 @@ from assistant.laws.editions import covered
 from assistant.laws.registry import law, not_formalised
 from assistant.record import auction_facts as facts
 from assistant.record.auction_facts import Relation
-from assistant.rulings import Actor, effect, link
+from assistant.rulings import Actor, Until, doubt, effect, link
 
 caller_was_skipped = Finding(
     "caller_was_skipped",
@@ -24,7 +37,11 @@ caller_was_skipped = Finding(
     facts.caller_was_skipped,
     laws=("28B", "29A"),
 )
-on_specified = link("29C", "An artificial call is judged by the denomination it shows, not the one it names.")
+partner_at_his_turn = doubt(
+    "28B",
+    "Beyond the text: 28B speaks of an opponent only. A call made by {partner} at his turn before the ruling stands "
+    "once {call} is cancelled; {lho} has kept his choice.",
+)
 third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
 stays_out_of_rotation = effect(
     "intended_call_is_out_of_rotation",
@@ -62,6 +79,20 @@ def accepted_or_in_rotation(case: Case) -> bool:
     case.cite("29B", cancelled(Actor.OFFENDER), returns_turn(Actor.TURN))
     case.see(withdrawn_information, on_specified)
     return False
+
+
+def partner_then_offender(case: Case, first: str, then: str) -> None:
+    """30B1, 31B, 32B: the partner calls first, without using the call withdrawn (16C2), then its player comes back."""
+    if case.tells(partner_must_pass):
+        case.cite(first)
+    else:
+        case.cite(first, partner_calls_first(Actor.PARTNER))
+        case.cite("16C2")
+        case.cite("16C3", information_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+        if case.tells(partner_took_his_turn):
+            case.doubt(partner_at_his_turn)
+    case.cite(then, comes_back_free(Actor.OFFENDER))
+    case.see(comparable_is)
 
 
 def stands(case: Case) -> bool:

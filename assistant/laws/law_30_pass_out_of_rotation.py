@@ -8,19 +8,18 @@ from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_29_procedure_after_a_call_out_of_rotation as law_29
 from assistant.laws import law_31_bid_out_of_rotation as law_31
 from assistant.laws.auction_effects import (
-    comes_back_free,
     could_have_known,
     forced_pass_looked_at,
     free,
-    partner_calls_first,
     passes_once,
 )
 from assistant.laws.auction_findings import pass_is_artificial, turn_relation
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record.auction_facts import Relation
-from assistant.rulings import Actor, Until, doubt
+from assistant.rulings import Actor, Until, doubt, link
 
+no_restriction = link("26", "A pass that has to be repeated is the same call: Law 30A brings no lead restriction.")
 of_partner = doubt(
     "30C",
     "The French text says an artificial call, Law 31 says an artificial call of his partner: the latter is applied.",
@@ -52,11 +51,10 @@ def refused(case: Case) -> None:
     elif case(turn_relation) == Relation.RHO:
         case.cite("30A", passes_once(Actor.OFFENDER, until=Until.ONE_TURN), free(Actor.PARTNER))
         case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-        case.see(could_have_known)
+        case.see(could_have_known, no_restriction)
         case.doubt(information_of_pass)
     else:
-        case.cite("30B1(a)", partner_calls_first(Actor.PARTNER))
-        case.cite("30B1(b)", comes_back_free(Actor.OFFENDER))
+        law_29.partner_then_offender(case, "30B1(a)", "30B1(b)")
 
 
 @law(30, "call_after_pass_out_of_rotation")

@@ -7,17 +7,16 @@ from assistant.laws import law_23_comparable_call as law_23
 from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_29_procedure_after_a_call_out_of_rotation as law_29
 from assistant.laws.auction_effects import (
-    comes_back_free,
     comes_back_if_acted,
-    partner_calls_first,
+    comparable_is,
     repeats_if_passed,
 )
-from assistant.laws.auction_findings import turn_relation
+from assistant.laws.auction_findings import call_is_insufficient, turn_relation
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import auction_replacements as replacements
 from assistant.record.auction_facts import Relation
-from assistant.rulings import Actor, doubt, effect
+from assistant.rulings import Actor, When, doubt, effect
 
 rho_acted = Finding(
     "rho_bid_or_doubled",
@@ -49,6 +48,13 @@ must_repeat = effect(
     "{rho} has passed: {who} must repeat {call}, and may make no other call.",
     say="{who}, you must repeat {call}.",
 )
+repeats_insufficient_if_passed = effect(
+    "repeats_if_passed",
+    "If {rho} passes, {who} must repeat {call}; it is then an insufficient bid at his turn, dealt with by Law 27: "
+    "{lho} may accept it, otherwise {who} replaces it.",
+    say="{who}, if {rho} passes, you must repeat {call}, which is then dealt with as an insufficient bid.",
+    when=When.TURN,
+)
 repeated_illegally = effect(
     "repeated_bid_is_insufficient",
     "{rho} has passed: {who} must repeat {call}, which is not legal; it is then dealt with as made at his turn.",
@@ -75,12 +81,19 @@ def bid_out_of_rotation(case: Case) -> None:
 
 def refused(case: Case) -> None:
     """31A at the turn of the player on the right, 31B otherwise."""
-    if case(turn_relation) == Relation.RHO:
-        case.cite("31A1", repeats_if_passed(Actor.OFFENDER))
-        case.cite("31A2", comes_back_if_acted(Actor.OFFENDER))
+    insufficient = case(call_is_insufficient)
+    if insufficient:
+        case.cite("27A2")
+    if case(turn_relation) != Relation.RHO:
+        law_29.partner_then_offender(case, "31B1", "31B2")
+        return
+    if insufficient:
+        case.cite("31A1", repeats_insufficient_if_passed(Actor.OFFENDER))
+        case.doubt(silent_text)
     else:
-        case.cite("31B1", partner_calls_first(Actor.PARTNER))
-        case.cite("31B2", comes_back_free(Actor.OFFENDER))
+        case.cite("31A1", repeats_if_passed(Actor.OFFENDER))
+    case.cite("31A2", comes_back_if_acted(Actor.OFFENDER))
+    case.see(comparable_is)
 
 
 @law(31, "call_after_bid_out_of_rotation")

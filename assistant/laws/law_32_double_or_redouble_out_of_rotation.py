@@ -8,9 +8,8 @@ from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_29_procedure_after_a_call_out_of_rotation as law_29
 from assistant.laws import law_31_bid_out_of_rotation as law_31
 from assistant.laws.auction_effects import (
-    comes_back_free,
     comes_back_if_acted,
-    partner_calls_first,
+    comparable_is,
     repeats_if_passed,
 )
 from assistant.laws.auction_findings import turn_relation
@@ -37,9 +36,9 @@ def refused(case: Case) -> None:
     if case(turn_relation) == Relation.RHO:
         case.cite("32A1", repeats_if_passed(Actor.OFFENDER))
         case.cite("32A2", comes_back_if_acted(Actor.OFFENDER))
+        case.see(comparable_is)
     else:
-        case.cite("32B1", partner_calls_first(Actor.PARTNER))
-        case.cite("32B2", comes_back_free(Actor.OFFENDER))
+        law_29.partner_then_offender(case, "32B1", "32B2")
 
 
 @law(32, "call_after_double_out_of_rotation")

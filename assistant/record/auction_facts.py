@@ -180,6 +180,34 @@ def second_call_made(situation: Situation) -> bool | None:
     return None if incident is None else incident.second is not None
 
 
+def is_insufficient(situation: Situation) -> bool | None:
+    """Whether the call in question is a bid that does not outrank the last one; one not told is presumed to do so."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    return isinstance(incident.call, Bid) and not auction_of(situation).is_sufficient(incident.call)
+
+
+def partner_must_pass(situation: Situation) -> bool | None:
+    """Whether the caller's partner is already required to pass at his turn."""
+    incident = incident_of(situation)
+    return None if incident is None else situation.state.auction.must_pass(incident.caller.partner) is not None
+
+
+def partner_took_his_turn(situation: Situation) -> bool | None:
+    """Whether the caller's partner, whose turn it was, called before anything was told of acceptance."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    first = next(((index, seat) for index, seat, _ in calls_afterwards(situation)), None)
+    judged = [index for index, told in afterwards(situation) if isinstance(told.meaning, Accepted | Refused)]
+    return (
+        first is not None
+        and first[1] is incident.turn is incident.caller.partner
+        and not any(index < first[0] for index in judged)
+    )
+
+
 # --- what the others did ---------------------------------------------------------------------------------
 
 
@@ -191,6 +219,8 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
     changed = False
     for index, told in afterwards(situation):
         meaning = told.meaning
+        if isinstance(meaning, Accepted | Refused) and _is_not_his(situation, meaning):
+            continue
         if isinstance(meaning, Accepted):
             return "accept", None
         if isinstance(meaning, Refused):
@@ -205,6 +235,13 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
         elif seat is not None:
             return "other", seat
     return "", None
+
+
+def _is_not_his(situation: Situation, judgement: Accepted | Refused) -> bool:
+    """Whether the option was taken by another player than the left-hand opponent, whose it is."""
+    incident, state = incident_of(situation), situation.state
+    seat = state.auction.seat_of(judgement.by, state.people) if judgement.by is not None else None
+    return incident is not None and isinstance(judgement.by, Seat) and seat is not incident.caller.lho
 
 
 def acceptance(situation: Situation) -> str | None:

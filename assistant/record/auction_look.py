@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Call, Double, Fault, Redouble, Seat
+from assistant.bridge import Bid, Call, Double, Fault, Redouble, Seat
 from assistant.record.auction_matters import CallIncident
 from assistant.record.situation import Incident
 from assistant.record.state import State
@@ -75,9 +75,17 @@ class AuctionLook:
                 return record.seat_of(other.who, people)
             if isinstance(other, CallFaultTold) and other.turn_of is not None:
                 return record.seat_of(other.turn_of, people)
-            if isinstance(other, NotCalled):
+            if isinstance(other, NotCalled) and not self._is_skipped_later(other, seat):
                 return record.seat_of(other.who, people)
         return None
+
+    def _is_skipped_later(self, remark: NotCalled, seat: Seat) -> bool:
+        """`N 1♣ (E rien) S 1♠`: said of the next player, it tells that the call after it skipped him."""
+        skipped = self.record.seat_of(remark.who, self.state.people)
+        later = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
+        calls = [one for one in later if isinstance(one, Called)]
+        following = self.record.seat_of(calls[0].who, self.state.people) if calls else None
+        return skipped is seat.lho and following not in (None, skipped)
 
     def _marked(self, meaning: Called, seat: Seat) -> bool:
         """Whether something told says that it was not his turn, or that his call was dealt with."""
@@ -99,7 +107,8 @@ class AuctionLook:
             found.discard(Fault.INADMISSIBLE_DOUBLE)
         if isinstance(call, Redouble) and any(isinstance(other, NobodyDoubled) for other in self._remarks()):
             found.add(Fault.INADMISSIBLE_DOUBLE)
-        return found | self._faults_told(meaning, seat)
+        told = self._faults_told(meaning, seat)
+        return found | (told if call is None or isinstance(call, Bid) else told - {Fault.INSUFFICIENT})
 
     def _faults_told(self, meaning: Called, seat: Seat) -> set[Fault]:
         told = {Fault.OUT_OF_ROTATION} if meaning.out_of_turn or meaning.turn_of is not None else set()

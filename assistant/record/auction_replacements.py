@@ -141,6 +141,13 @@ def same_purpose(situation: Situation) -> bool | None:
     return False if plain else None
 
 
+def is_artificial_call(situation: Situation) -> bool | None:
+    """Whether the call in question was told to be artificial; None when nothing was told of it."""
+    incident = incident_of(situation)
+    told = meaning_of(situation, incident.call) if incident is not None else None
+    return None if incident is None or told is None else is_artificial(told, incident.call)
+
+
 def pass_is_artificial(situation: Situation) -> bool | None:
     """Whether the pass is artificial, or made over an artificial call of the partner; natural unless told."""
     incident = incident_of(situation)

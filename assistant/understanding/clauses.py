@@ -14,7 +14,8 @@ _NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "NEG", "inf", "Q
 _WAYS = {
     "vg": ("_verb_alone",), "np": ("_from_noun",), "pp": ("from_preposition",), "inf": ("_headline",),
     "ger": ("_gerund_alone",), "QUI": ("_asked",), "QWORD": ("_asked",), "VPP": ("participial",),
-    "NEGO": ("not_at_turn", "only_left", "lack", "not_that", "participial"), "NEG": ("not_that", "participial"),
+    "NEGO": ("not_at_turn", "only_left", "lack", "not_that", "participial", "denied_adjective"),
+    "NEG": ("not_that", "participial", "denied_adjective"),
     "ADV": ("participial", "adjectival"), "ADJ": ("participial", "adjectival"), "HT": ("adjectival",),
 }  # fmt: skip
 

@@ -44,7 +44,7 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         and real
     ):
         return [NotCalled(person)]
-    if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None:
+    if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
         return [NotCalled(person)]
     return None
 

@@ -65,7 +65,15 @@ CALL_EVENTS = frozenset(CONVENTIONS) | frozenset(
 ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)
 
 
+def _is_alternative(frame: Frame) -> bool:
+    """`ou 3♦ Texas`: what could have been called."""
+    first = frame.chunks[0] if frame.chunks else None
+    return first is not None and bool(first.tokens) and first.lemma in ("ou", "ou bien")
+
+
 def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
+    if frame.kind in ("c", "n") and frame.subject is None and _is_alternative(frame):
+        return [(noted(frame, discourse, "call"), None)]
     if frame.kind == "c":
         return _written(frame, discourse)
     if frame.kind == "v":
@@ -78,8 +86,6 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
 def _written(frame: Frame, discourse: Discourse) -> Meant:
     """One call of a series; a question mark after it asks about what follows, not whether it was made."""
     assert frame.noun is not None
-    if frame.subject is None and frame.chunks[0].kind == "CONJ" and frame.chunks[0].lemma in ("ou", "ou bien"):
-        return [(noted(frame, discourse, "call"), None)]  # `3♥, ou 3♦ Texas`: what could have been called
     call: Call | CallWord | None = main_call(frame)
     mode = Mode.FACT if frame.mode is Mode.QUESTION else None
     if frame.lemma == "non" and isinstance(call, Call):

@@ -90,10 +90,25 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
     suits = _suits_beside(frame) if convention in (None, *_OF_SUITS) else ()
     if convention is None and not words & _SHOWING:
         suits = ()
-    strength = next((_STRENGTHS[word] for word in _STRENGTHS if word in words), None)
+    strength = _strength_told(frame, words, call)
     if convention is None and sense is None and strength is None and not suits:
         return []
     return [CallMeans(caller, call, sense, convention, suits, strength)]
+
+
+def _strength_told(frame: Frame, words: set[str], call: Call | None) -> Strength | None:
+    """How strong, as told of the call; an adjective in the plural is about a list of calls: `1SA, 2♣, 3♣ limités`."""
+    of_list = any(
+        token.entry is not None
+        and token.entry.lemma in _STRENGTHS
+        and token.entry.features
+        and all(feature.endswith(".p") for feature in token.entry.features)
+        for chunk in frame.chunks
+        for token in chunk.tokens
+    )
+    if of_list and call is not None:
+        return None
+    return next((_STRENGTHS[word] for word in _STRENGTHS if word in words), None)
 
 
 _OF_SUITS = (Convention.TRANSFER, Convention.TWO_SUITER, Convention.SPLINTER, Convention.TAKEOUT)
@@ -155,10 +170,16 @@ def _is_of_hands(frame: Frame) -> bool:
 
 
 def comparable(frame: Frame) -> list[Meaning] | None:
-    """`2♦ est comparable`, `pas comparable`."""
-    if "comparable" not in words_of(frame) or frame.mode is not Mode.FACT or frame.question:
+    """`2♦ est comparable`, `pas comparable`, `sens similaire`, `le même sens`."""
+    words = words_of(frame)
+    of_senses = frame.kind == "n" and frame.lemma in ("sens", "signification")
+    named = words & (_LIKE if of_senses else {"comparable"})
+    if not named or frame.mode is not Mode.FACT or frame.question:
         return None
     negated = frame.negated or (frame.noun is not None and frame.noun.negated)
-    if frame.family == "be" or frame.kind == "a":
+    if frame.family == "be" or frame.kind == "a" or of_senses:
         return [ComparableTold(not negated)]
     return None
+
+
+_LIKE = frozenset(("comparable", "similaire", "voisin", "identique", "même", "proche", "analogue", "équivalent"))

@@ -8,6 +8,7 @@ from assistant.understanding.frames import Frame, Noun
 
 if TYPE_CHECKING:
     from assistant.understanding.chunker import Chunk
+    from assistant.understanding.frames import Noun
     from assistant.understanding.reader import TextReader
 
 _ANYTHING = frozenset(("n'importe quoi", "quoi que ce soit"))
@@ -91,11 +92,11 @@ def _alone(reader: TextReader, place: int) -> int | None:
         return None
     rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
     apposed = noun.head == "persons" and len(rest) == 1 and _is_role(reader, rest[0])
-    if apposed:
-        rest = []
+    followed = bool(rest) and not apposed and not _is_call_alone(rest, noun)
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
     anything = reader.discourse.speaker is not None and noun.chunk.folded in _ANYTHING
-    if rest or noun.relatives or not (noun.head in _MEANT_ALONE or number or anything) or noun.marks or noun.links:
+    alone = noun.head in _MEANT_ALONE or number or anything
+    if followed or noun.relatives or not alone or noun.marks or noun.links:
         return None
     frame = Frame("r", "mention" if not reader.quoting else "quoted")
     frame.table = {"meaning": "mention"}
@@ -134,6 +135,13 @@ def _apposed(reader: TextReader, noun: Noun, place: int) -> int:
 def _by_or_at(reader: TextReader, place: int) -> bool:
     """`par Ouest`, `chez Est`, as an answer."""
     return not reader.quoting and reader.preposition(reader.chunks[place]) in ("par", "chez")
+
+
+def _is_call_alone(rest: list[Chunk], noun: Noun) -> bool:
+    """`Ouest, 4♠`: after a person a call, and nothing else."""
+    from assistant.understanding.meanings_auction_texts import is_call_chunk
+
+    return noun.head == "persons" and len(rest) == 1 and is_call_chunk(rest[0])
 
 
 def _to_the_end(reader: TextReader, place: int) -> list[Chunk]:

@@ -58,6 +58,17 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         return self.complements(frame, place + 1)
 
+    def denied_adjective(self, place: int, mode: Mode) -> int | None:
+        """`pas comparable`, `non comparable`: an adjective denied that is a clause by itself."""
+        if self.kind(place + 1) != "ADJ" or self.kind(place + 2) not in ("", "PUNCT"):
+            return None
+        before = len(self.frames)
+        end = self.adjectival(place + 1, mode)
+        if end is not None:
+            self.frames[before].negated = True
+            self.frames[before].chunks.insert(0, self.chunks[place])
+        return end
+
     def from_preposition(self, place: int, mode: Mode, negation: Chunk | None = None) -> int | None:
         """`A Ouest d'attaquer`, `au mort de jouer`: whose turn it is."""
         chunk = self.chunks[place]

@@ -5,7 +5,7 @@ import pytest
 from assistant.dialogue import Dialogue, Reply
 from tests.dialogue.dialogues import played
 
-INSUFFICIENT = ("N passe, E ouvre 1P, S met 1K", "oui", "non")
+INSUFFICIENT = ("N passe, E ouvre 1P, S met 1K", "non")
 
 
 def after(*turns: str) -> Reply:

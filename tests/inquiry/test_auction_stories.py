@@ -119,7 +119,7 @@ def test_who_calls_after_a_player_that_must_pass_is_in_rotation() -> None:
 
 def test_the_opponent_in_turn_who_calls_first_takes_the_call_away() -> None:
     ruled = Ruled("N: E1H N1NT", {"turn_player_called_before_ruling": "yes"})
-    assert ruled.laws == ["28B"]
+    assert ruled.laws == ["28B", "16C2"]
     assert ruled.auction == "N: N1NT"
     assert ruled.binds == set()
 
@@ -143,7 +143,7 @@ def test_a_pass_left_out_of_the_story_is_understood(story: str, auction: str) ->
 def test_a_skipped_turn_is_asked_about_where_the_call_may_be_insufficient() -> None:
     assert Ruled("N: N1S S1H").asked == ["skipped_players_passed"]
     passed = Ruled("N: N1S S1H", {"skipped_players_passed": "yes"})
-    assert passed.asked[1] == "call_was_intended"
+    assert passed.asked[1:] == ["lho_accepts"]
     skipped = Ruled("N: N1S S1H", {"skipped_players_passed": "no"})
     assert skipped.asked[1] == "lho_accepts"
 
@@ -168,8 +168,9 @@ def test_the_lowest_bid_in_the_same_natural_denomination_frees_the_partner() -> 
     assert ruled.auction == "N: NP E1S S2D"
 
 
-def test_intention_is_asked_before_acceptance() -> None:
-    assert Ruled("S: S1S W1H", {"call_was_intended": "yes"}).asked == ["call_was_intended", "lho_accepts"]
+def test_a_bid_is_presumed_meant_unless_somebody_doubts_it() -> None:
+    assert Ruled("S: S1S W1H").asked == ["lho_accepts"]
+    assert "25A1" in Ruled("S: S1S W1H slip", {"intended_call_is_sufficient": "yes"}).laws
 
 
 def test_nothing_is_asked_that_the_sequence_tells() -> None:
@@ -401,8 +402,8 @@ def test_the_right_to_forbid_a_suit_is_lost_when_it_is_not_used() -> None:
         (CallIntent(None, False, Call.parse("2H")), None),
         (Called(Seat.NORTH, DOUBLE, out_of_turn=True, over=Bid(3, Strain.SPADES)), "turn_belonged_to"),
         (Called(Seat.NORTH, DOUBLE, out_of_turn=True), "turn_belonged_to"),
-        (Called(Seat.EAST, Bid(1, Strain.HEARTS), over=Bid(1, Strain.SPADES)), "call_was_intended"),
-        (CallFaultTold(Fault.INSUFFICIENT), "call_was_intended"),
+        (Called(Seat.EAST, Bid(1, Strain.HEARTS), over=Bid(1, Strain.SPADES)), "lho_accepts"),
+        (CallFaultTold(Fault.INSUFFICIENT), "lho_accepts"),
         (CallDoubtful(Seat.EAST, PASS), "call_was_made"),
         (AskedAbout(Seat.NORTH, Bid(2, Strain.CLUBS), False), "period_of_the_request"),
     ],
