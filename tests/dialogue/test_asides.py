@@ -127,7 +127,7 @@ class TestScript:
         assert later.lines[1].text.startswith("En fin de coup : ")
 
     def test_a_question_goes_where_it_is_asked(self) -> None:
-        now, away, _ = lanes(told("Nord ouvre 1♠, Est passe, Sud dit 1♥"))
+        now, away, _ = lanes(told("Nord ouvre 1♠, Nord corrige en 2♠"))
         assert now.lines == ()
         assert "à l'écart de la table" in away.lines[0].text
         now, away, _ = lanes(told(TWO_CARDS))
