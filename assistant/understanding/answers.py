@@ -108,6 +108,9 @@ def _person(reader: TextReader, asked: Frame, place: int) -> int | None:
     asked.subject_noun = noun
     asked.objects = [one for one in asked.objects if not _is_asked(one.chunk)]
     _settle(asked, *noun.chunks)
+    for chunk in noun.chunks[1:]:
+        if chunk.head == "persons" and chunk.lemma in ROLES and noun.lemma not in ROLES:
+            _told_role(reader, noun, Noun(chunk))  # `O (défenseur)`
     return reader.complements(asked, _apposed(reader, noun, asked, after))
 
 
@@ -120,15 +123,19 @@ def _apposed(reader: TextReader, noun: Noun, asked: Frame, place: int) -> int:
         if reader.begins_clause(role, after):
             break
         if role.lemma in ROLES and noun.lemma not in ROLES:
-            frame = Frame("p", "")
-            frame.family, frame.table = "person", {"meaning": "person"}
-            frame.noun, frame.subject, frame.objects = noun, noun.person, [role]
-            frame.chunks = list(role.chunks)
-            reader.frames.append(frame)
+            _told_role(reader, noun, role)
         else:
             asked.chunks.extend(role.chunks)
         place = after
     return place + reader.is_mark(place, ")")
+
+
+def _told_role(reader: TextReader, noun: Noun, role: Noun) -> None:
+    frame = Frame("p", "")
+    frame.family, frame.table = "person", {"meaning": "person"}
+    frame.noun, frame.subject, frame.objects = Noun(noun.chunk), noun.person, [role]
+    frame.chunks = list(role.chunks)
+    reader.frames.append(frame)
 
 
 def _number(reader: TextReader, asked: Frame, place: int) -> int | None:
