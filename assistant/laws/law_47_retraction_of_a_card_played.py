@@ -16,7 +16,7 @@ from assistant.laws.play_effects import (
 from assistant.laws.registry import law, not_formalised
 from assistant.record import irregular_plays
 from assistant.record.irregular_plays import Why
-from assistant.rulings import Actor, Which, effect, link, message
+from assistant.rulings import Actor, Which, doubt, effect, link, message
 
 why_withdrawn = Finding(
     "why_card_is_withdrawn",
@@ -40,6 +40,18 @@ played_since = Finding(
     to=Actor.TABLE,
     laws=("47E2",),
 )
+lead_face_down = Finding(
+    "lead_is_still_face_down",
+    "Is it told that the opening lead is still face down?",
+    irregular_plays.lead_is_face_down,
+    laws=("41A", "47E2"),
+)
+faced_too_early = Finding(
+    "dummy_faced_before_the_lead",
+    "Is it told that dummy's hand was faced upon a lead still face down?",
+    irregular_plays.dummy_faced_too_early,
+    laws=("47E2", "41C"),
+)
 freely_taken_back = effect(
     "freely_taken_back",
     "{who} takes {cards} back and may play another, without rectification.",
@@ -50,6 +62,21 @@ too_late_to_change = effect("too_late_to_take_back", "It is too late to take {ca
 cannot_be_taken_back = effect("cannot_be_taken_back", "{who} cannot take {cards} back: a card played is played.")
 change_of_opponent = link("16C", "What was withdrawn may be used by the side that did not err only.")
 chain = link("62C2", "If both sides change their cards after a revoke, the offending side may not gain by it.")
+last_pass_too = link(
+    "21B1(a)",
+    "While the opening lead is face down the auction is not closed: his last pass too may be changed, if the wrong "
+    "explanation could well have influenced it.",
+)
+own_fault = link("21A", "What he could have read on the convention card of the opponents gives him nothing.")
+two_readings = doubt(
+    "47E2(a)",
+    "Two readings. By the letter, ruled here, dummy's first card ends the right to change the opening lead. The other: "
+    "before the lead is faced nobody is dummy yet, so it may still be taken back, on the director's instruction.",
+)
+spread_too_early = effect(
+    "hand_faced_too_early",
+    "He who faced his hand before the lead was faced is warned, and a procedural penalty is possible.",
+)
 literal_reading = link(
     "47E2", "By the letter dummy's first card ends the right to change the opening lead, even if he faced it too soon."
 )
@@ -92,6 +119,17 @@ def misdirected_lead(case: Case) -> None:
     case.cite("47E1", must_be_taken_back(Actor.OFFENDER, Which.PLAYED), not_accepted(Actor.OFFENDER))
     case.cite("47E1", correct_lead(Actor.TABLE))
     case.cite("16C1" if case.edition != "2007" else "16D1", withdrawn_information(Actor.NON_OFFENDERS))
+
+
+@law(47, "card_played_upon_misinformation")
+def played_upon_misinformation(case: Case) -> None:
+    """E2, with what a lead still face down leaves open."""
+    misinformed(case)
+    if case.tells(faced_too_early):
+        case.cite("41C", spread_too_early(Actor.DIRECTOR))
+        case.doubt(two_readings)
+    if case.tells(lead_face_down):
+        case.see(last_pass_too, own_fault)
 
 
 def misinformed(case: Case) -> None:

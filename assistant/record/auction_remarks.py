@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.bridge import REDOUBLE, Fault, Seat
+from assistant.bridge import REDOUBLE, CardRef, Fault, Seat
 from assistant.record.auction_detection import CallDetection
 from assistant.record.auction_matters import known_call
 from assistant.record.situation import Incident
@@ -27,6 +27,7 @@ from assistant.statements import (
     NobodyDoubled,
     NotCalled,
     NotesConsulted,
+    Played,
     Role,
     SimultaneousCalls,
 )
@@ -114,9 +115,28 @@ class AuctionDetection(CallDetection):
         return (self._incident("simultaneous_calls", self.record.offender or last, None, None, irregular=False),)
 
     def _misinformed(self, meaning: Misinformed) -> tuple[Incident, ...]:
+        if any(isinstance(one.meaning, Misinformed) for one in self.story[: self.index] if one.mode is Mode.FACT):
+            return ()
+        played = self._played_upon(meaning)
+        if played is not None:
+            return (played,)
         seat = self.record.seat_of(meaning.by, self.state.people) if meaning.by is not None else None
         last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
         return (self._incident("misinformation_in_auction", seat or last.rho, None, None),)
+
+    def _played_upon(self, meaning: Misinformed) -> Incident | None:
+        """The card of an opponent of him who explained, led or played upon his explanation (47E2)."""
+        people = self.state.people
+        by = people.player(meaning.by)
+        for place, told in enumerate(self.story):
+            if told.mode is not Mode.FACT or not isinstance(told.meaning, Led | Played):
+                continue
+            player = people.player(told.meaning.who)
+            if isinstance(by, Seat) and isinstance(player, Seat) and by.side is player.side:
+                continue
+            card = told.meaning.cards[0] if told.meaning.cards else CardRef()
+            return Incident("card_played_upon_misinformation", place, player, played=card)
+        return None
 
     def _noticed(self, meaning: ExplanationNoticed) -> tuple[Incident, ...]:
         return (self._incident("wrong_explanation_noticed", self._seat(meaning.who), None, None),)

@@ -17,6 +17,7 @@ from assistant.statements import (
     DummySaid,
     DummyWord,
     FifthCard,
+    HandSpread,
     How,
     Led,
     Meaning,
@@ -94,15 +95,32 @@ def _topic(facts: list[Meaning], topic: str) -> bool:
 
 
 def card_played_since(situation: Situation) -> bool | None:
-    """Whether another player's card was played after the one that is to be taken back."""
+    """Whether a card was played after the one to be taken back, or dummy faced one; not told, it is asked."""
     if situation.abstract:
         return None
-    player = situation.state.people.player
-    others = (
-        isinstance(meaning, Led | Played) and player(meaning.who) != situation.offender
-        for _, meaning in since(situation)
-    )
-    return True if any(others) else None
+    people, own_place = situation.state.people, situation.incident.index
+    for _, meaning in since(situation):
+        if isinstance(meaning, Led | Played) and people.player(meaning.who) != situation.offender:
+            return True
+        if isinstance(meaning, HandSpread) and people.side_defends(people.player(meaning.who)) is False:
+            return True
+    later = (told.meaning for told in situation.story[own_place:])
+    denied = any(isinstance(one, Noted) and one.topic == "card_exposed" and one.negated for one in later)
+    return False if denied else None
+
+
+def dummy_faced_too_early(situation: Situation) -> bool:
+    """Whether the record tells that a hand of declarer's side was faced upon a lead still face down; else silent."""
+    meaning = own(situation)
+    if situation.abstract or not isinstance(meaning, Led) or not meaning.face_down:
+        return False
+    return any(isinstance(one, HandSpread) for _, one in since(situation))
+
+
+def lead_is_face_down(situation: Situation) -> bool:
+    """Whether the record tells that the opening lead is still face down; silent otherwise."""
+    meaning = own(situation)
+    return not situation.abstract and isinstance(meaning, Led) and meaning.face_down is True
 
 
 # --- premature plays (57) ------------------------------------------------------------------------------

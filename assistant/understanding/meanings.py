@@ -39,6 +39,7 @@ from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_play import defends
+from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
@@ -62,7 +63,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-    for special in (_of_auction, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
+    for special in (_of_auction, misinforms, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
         found = special(frame, discourse)
         if found is not None:
             discourse.name(_named_last(frame))
@@ -75,7 +76,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if made:
         made[:0] = _before(frame, discourse, any(isinstance(meaning, Revoked) for meaning, _ in made))
         made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse))
-    made.extend((meaning, Mode.FACT) for meaning in _named_in_hand(frame))
+    made.extend((meaning, Mode.FACT) for meaning in (*_named_in_hand(frame), *upon_misinformation(frame)))
     discourse.name(_named_last(frame))
     discourse.first = False
     for meaning, _ in made:

@@ -37,6 +37,8 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`explication fausse donnée par N`, `2♦ non alerté`, `a oublié d'alerter`."""
     words = lemmas(frame.chunks)
     by = player(frame)
+    if frame.family in ("play", "lead"):
+        return None  # `entame sur une fausse explication`: the card is told, and what it was played upon
     if words & _MISINFORMATION or (words & (_EXPLANATIONS - {"réponse"}) and words & _WRONG):
         teller = next(
             (

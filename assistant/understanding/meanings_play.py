@@ -183,7 +183,10 @@ def _faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pose son entame cachée`."""
-    if not face_down(frame) or frame.negated or discourse.play_begun or frame.lemma not in ("poser", "mettre", "jouer"):
+    hidden = any(noun.lemma == "entame" and noun.marked("cacher", "caché") for noun in frame.objects)
+    if not (face_down(frame) or hidden) or frame.negated or discourse.play_begun:
+        return None
+    if frame.lemma not in ("poser", "mettre", "jouer"):
         return None
     discourse.play_begun = True
     return [Led(who(frame), object_cards(frame), opening=True, face_down=True)]
