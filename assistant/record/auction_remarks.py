@@ -161,6 +161,10 @@ class AuctionDetection(CallDetection):
         incident = self._incident("card_exposed_in_auction", seat, None, None)
         return (incident.with_changes(focus=meaning.cards),)
 
+    def _ended(self, meaning: AuctionOver) -> tuple[Incident, ...]:
+        """The end of an auction told without its last calls decides of the cards shown in it."""
+        return self._shown() if meaning.over and not self.record.finished else ()
+
     def _contract(self, meaning: ContractTold) -> tuple[Incident, ...]:
         return () if self.record.finished else self._shown()
 
@@ -173,6 +177,7 @@ LOOKS: dict[type, Callable[[AuctionDetection, Any], tuple[Incident, ...]]] = {
     NotCalled: AuctionDetection._not_called,
     CallDoubtful: AuctionDetection._doubtful,
     ContractTold: AuctionDetection._contract,
+    AuctionOver: AuctionDetection._ended,
     SimultaneousCalls: AuctionDetection._simultaneous,
     Misinformed: AuctionDetection._misinformed,
     ExplanationNoticed: AuctionDetection._noticed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from assistant.bridge import Seat
+from assistant.bridge import Seat, Pass
 from assistant.record.auction import AuctionRecord
 from assistant.record.auction_matters import CallIncident, known_call
 from assistant.record.auction_remarks import AuctionDetection
@@ -24,6 +24,7 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    Noted,
     MustPassTold,
     OnLead,
     PenaltyCards,
@@ -71,7 +72,13 @@ def _counted_back(record: AuctionRecord, state: State, facts: Sequence[Meaning])
 
 
 def in_order(state: State, story: tuple[Told, ...], index: int) -> tuple[Told, ...]:
-    """The story with two simultaneous calls put in the order in which they count (33): his whose turn it was first."""
+    """The story with two simultaneous calls put in the order in which they count (33): his whose turn it was first.
+
+    A call that a leader who believed the auction over had not heeded was made before his lead, though told after it.
+    """
+    heeded = _called_before_the_lead(state, story, index)
+    if heeded is not None:
+        return (*story[:index], story[heeded], *story[index:heeded], *story[heeded + 1 :])
     first, second = story[index].meaning, _simultaneous_with(story, index)
     record = state.auction
     if not isinstance(first, Called) or second is None:
@@ -83,6 +90,21 @@ def in_order(state: State, story: tuple[Told, ...], index: int) -> tuple[Told, .
     swapped = list(story)
     swapped[index], swapped[second] = story[second], story[index]
     return tuple(swapped)
+
+
+def _called_before_the_lead(state: State, story: tuple[Told, ...], index: int) -> int | None:
+    """The place of the call of the leader's partner, told after a lead made in the belief that the auction was over."""
+    lead = story[index].meaning
+    believed = any(isinstance(one.meaning, Noted) and one.meaning.topic == "lead_during_auction" for one in story)
+    if not isinstance(lead, Led) or not believed:
+        return None
+    leader = state.people.player(lead.who)
+    for place in range(index + 1, len(story)):
+        call = story[place].meaning
+        if story[place].mode is Mode.FACT and isinstance(call, Called):
+            own = isinstance(leader, Seat) and state.people.player(call.who) is leader.partner
+            return place if own and not isinstance(call.call, Pass) else None
+    return None
 
 
 def _simultaneous_with(story: tuple[Told, ...], index: int) -> int | None:
@@ -110,14 +132,21 @@ def _too_early(state: State, story: tuple[Told, ...], index: int) -> bool:
     if not in_auction(state, story, index):
         return False
     facts = [told.meaning for told in story if told.mode is Mode.FACT]
-    told_so = any(isinstance(meaning, AuctionOver) and not meaning.over for meaning in facts)
+    told_so = any(_tells_it_went_on(meaning) for meaning in facts)
     return told_so or any(isinstance(told.meaning, Called) for told in story[index + 1 :])
+
+
+def _tells_it_went_on(meaning: Meaning) -> bool:
+    """Whether a statement tells that the auction was not over: so told, or a lead by somebody who believed it was."""
+    if isinstance(meaning, Noted):
+        return meaning.topic == "lead_during_auction"
+    return isinstance(meaning, AuctionOver) and not meaning.over
 
 
 def in_auction(state: State, story: tuple[Told, ...], index: int) -> bool:
     """Whether what is told at that place happened during the auction."""
     facts = [told.meaning for told in story if told.mode is Mode.FACT]
-    if any(isinstance(meaning, AuctionOver) and not meaning.over for meaning in facts):
+    if any(_tells_it_went_on(meaning) for meaning in facts):
         return True
     before = [told.meaning for told in story[:index]]
     played = any(isinstance(meaning, Led | PenaltyCards | ContractTold) for meaning in before)
