@@ -63,6 +63,8 @@ picked_up_by_declarer = effect(
     plural="The side of {who} declares: {cards} go back into his hand and are no penalty cards.",
     say="{who}, put {cards} back into your hand.",
 )
+saw_by_chance = link("74C5", "An opponent may use what he saw by chance; {partner} has learned nothing.")
+error_of_director = link("82C", "A penalty card or a suit forbidden here would be an error of the director.")
 information = link("16C", "What was seen may be used by the other side, not by {partner} during the auction.")
 played_information = link("50E1", "As a penalty card still exposed, it may be taken into account in the play.")
 seen_by_accident = link("16D", "What was seen through an opponent is information from another source.")
@@ -86,6 +88,7 @@ def exposed(case: Case) -> None:
         case.see(seen_by_accident)
     elif not case(partner_could_see):
         case.cite("24", goes_back(Actor.OFFENDER, Which.FOCUS))
+        case.see(saw_by_chance, error_of_director)
     else:
         visible(case)
 

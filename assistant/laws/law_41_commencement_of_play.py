@@ -15,6 +15,7 @@ stays_face_down = effect(
     "face_down_lead_stays", "{who} takes his lead back on the director's instruction only, after an irregularity."
 )
 may_warn = link("9A3", "Anybody, dummy too, may try to prevent an irregularity before it is committed.")
+attention = link("9A1", "Before the play begins, any player may draw attention to an irregularity of the auction period.")
 out_of_turn = Finding(
     "face_down_lead_out_of_turn",
     "Was it the turn of another player to lead?",
@@ -37,6 +38,7 @@ review_kind = Finding(
         Answer(Review.OUT_OF_TURN, message("somebody who was not at his turn")),
     ),
 )
+information_from_dummy = link("16B", "What declarer drew from his question is extraneous information.")
 review_given = effect("review_given", "He is given the whole auction again, or the explanation of an opponent's call.")
 explanation_given = effect("explanation_given", "He is given the explanation of an opponent's call.")
 contract_only = effect(
@@ -50,6 +52,11 @@ dummy_ill_spread = effect(
     "{cards} belongs to dummy and is shown now: what was played stands, dummy was badly spread.",
     plural="{cards} belong to dummy and are shown now: what was played stands, dummy was badly spread.",
 )
+likely_result = link(
+    "12C1(b)",
+    "The adjusted score is what would have happened with the whole of dummy in view: nobody else answers for how he was "
+    "spread.",
+)
 dummy_revoked = link("64B3", "If dummy failed to follow with the hidden card: no transfer of tricks, but equity (64C).")
 
 
@@ -57,7 +64,7 @@ def face_down_out_of_turn(case: Case) -> None:
     """A: a lead face down out of turn is simply taken back, on the director's instruction."""
     case.cite("41A", lead_goes_back(Actor.OFFENDER, Which.PLAYED))
     case.cite("41A", nobody_saw(Actor.TABLE, Which.PLAYED), leader_leads(Actor.PARTNER))
-    case.see(may_warn)
+    case.see(may_warn, attention)
 
 
 @law(41, "face_down_lead")
@@ -80,6 +87,7 @@ def review(case: Case) -> None:
     elif asked == Review.DUMMY:
         case.cite("41B", dummy_asks_nothing(Actor.DUMMY))
         case.cite("43A1(c)", penalty_possible(Actor.DIRECTOR), adjust_at_end(Actor.DIRECTOR))
+        case.see(information_from_dummy)
     elif asked == Review.OUT_OF_TURN:
         case.cite("41B", not_his_turn(Actor.TABLE))
     else:
@@ -92,7 +100,7 @@ def hidden(case: Case) -> None:
     case.cite("41D", dummy_ill_spread(Actor.DUMMY, Which.FOCUS), play_goes_on(Actor.TABLE))
     case.cite("47F2" if case.edition == "2017" else "47F")
     case.cite("12A1", adjust_at_end(Actor.DIRECTOR))
-    case.see(dummy_revoked)
+    case.see(dummy_revoked, likely_result)
 
 
 not_formalised("41B", "questions on behalf of the partner: Law 20G1")

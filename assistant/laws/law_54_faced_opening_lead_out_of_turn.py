@@ -73,6 +73,12 @@ shown_in_auction = effect(
 partner_face_down = link(
     "54", "If the partner has led face down, he takes that card back on the director's instruction."
 )
+nobody_acts = link("9B2", "Once attention is drawn to the lead, nobody acts before the director has ruled (penalty: 90).")
+no_consultation = link("10C2", "The options belong to {declarer} alone, without consulting his partner.")
+gains_by_it = link(
+    "10C4", "Once the option is exercised, the offending side may play to its best advantage, even if it gains by it."
+)
+could_have_known = link("72C", "Unless {offender} could have known that his lead might help his side: adjusted score.")
 forcing = link(
     "72C", "If dummy showed his cards to force the acceptance: adjusted score if he could know it would help."
 )
@@ -102,6 +108,7 @@ def accepted_already(case: Case) -> None:
         spread(case)
     elif done == OpeningSince.DUMMY_SEEN:
         case.cite("54C", no_other_option(Actor.DECLARER), lead_stands(Actor.OFFENDER, Which.PLAYED))
+        case.see(nobody_acts, no_consultation)
         case.cite("54B1" if case.edition == "2017" else "54B", second_from_hand(Actor.DECLARER))
         case.see(forcing)
     elif done == OpeningSince.FROM_HAND:
@@ -145,9 +152,11 @@ def refuses(case: Case, option: Answer) -> None:
     if option.kind == "require":
         case.cite("54D")
         law_50_penalty_card_lead_options.require(case, option, "50D2(a)", Which.PLAYED)
+        case.see(gains_by_it, could_have_known)
     elif option.kind == "forbid":
         case.cite("54D")
         law_50_penalty_card_lead_options.forbid(case, option, "50D2(a)", Which.PLAYED)
+        case.see(gains_by_it, could_have_known)
     else:
         law_50_penalty_card_kind.major_card(case, "54D", Which.PLAYED)
         law_50_penalty_card_lead_options.left_free(case, option, "50D2(b)", Which.PLAYED)

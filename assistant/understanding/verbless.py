@@ -14,6 +14,11 @@ from assistant.understanding.subordinates import SubordinateReader
 from assistant.understanding.verbs import read_infinitive, read_participle
 
 
+_ONE_ALONE = {"meaning": "noted", "topic": "thing", "objects": ("cards", "persons"), "links": ("de cards", "de noun")}
+"""`une seule face visible, la D♣`: one of the things just told."""
+_SCORES = frozenset(("de chute", "de mieux", "de plus", "de moins"))
+
+
 class VerblessReader(SubordinateReader):
     """Reads clauses in telegraphic style."""
 
@@ -137,7 +142,12 @@ class VerblessReader(SubordinateReader):
             return self._stated(noun, place + 1, mode, None, "thing")
         kind = noun.chunk.heads[-1][0]
         lemma = noun.lemma
+        if kind in ("NUM", "RANK") and self.kind(place) == "ADV" and self.chunks[place].folded in _SCORES:
+            noun.chunks.append(self.chunks[place])  # `une de chute`
+            return self._result(noun, place + 1, mode)
         family, table = noun_entry(lemma, noun)
+        if not family and lemma == "seul":
+            family, table = "thing", _ONE_ALONE
         frame = Frame("n", lemma)
         if not family:
             return None
@@ -151,6 +161,15 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         if kind:
             self.read_relatives(noun)
+        return self.complements(frame, place)
+
+    def _result(self, noun: Noun, place: int, mode: Mode) -> int:
+        """`une de chute au lieu de 10 levées`: how the hand ended."""
+        frame = Frame("n", "chute")
+        frame.noun, frame.mode, frame.chunks = noun, mode, list(noun.chunks)
+        frame.speaker, frame.family = self.discourse.speaker, "result"
+        frame.table = {"meaning": "noted", "topic": "result", "links": ("au lieu de noun", "pour persons")}
+        self.frames.append(frame)
         return self.complements(frame, place)
 
     def _is_count_alone(self, place: int) -> bool:
