@@ -46,6 +46,12 @@ fault_was_the_defences = Finding(
     defective.fault_was_the_defences,
     laws=("43B3",),
 )
+asked_a_defender = Finding(
+    "dummy_asked_a_defender",
+    "Did dummy ask a defender?",
+    defective.dummy_asked_a_defender,
+    laws=("61B2(b)",),
+)
 choice_without_dummy = effect(
     "option_by_dummy",
     "Dummy takes no part in the play: what he asks has no effect, {declarer} chooses.",
@@ -114,8 +120,12 @@ def warned(case: Case) -> None:
 
 
 def asked(case: Case) -> None:
-    """B2(b), or the right of 42B1."""
-    if case.every(broke_first, spoke_first):
+    """B2(b), or the right of 42B1; a defender is none to be asked (61B2(b))."""
+    if case.tells(asked_a_defender):
+        article = "61B" if case.edition == "1997" else "61B2(b)"
+        case.cite(article, law_42_dummys_rights.may_ask(Actor.DUMMY), unauthorised(Actor.DECLARER))
+        case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+    elif case.every(broke_first, spoke_first):
         case.cite("43B2(b)", as_if_established(Actor.DECLARER))
         case.cite("43A2")
         case.cite("62B2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from assistant.bridge import Seat, Pass
+from assistant.bridge import Pass, Seat
 from assistant.record.auction import AuctionRecord
 from assistant.record.auction_matters import CallIncident, known_call
 from assistant.record.auction_remarks import AuctionDetection
@@ -24,8 +24,8 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
-    Noted,
     MustPassTold,
+    Noted,
     OnLead,
     PenaltyCards,
     Person,

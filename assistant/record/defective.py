@@ -16,8 +16,10 @@ from assistant.statements import (
     Led,
     Mode,
     Noted,
+    Person,
     Played,
     PlayEnded,
+    Role,
     TrickIncomplete,
     TrickInspected,
     WrongBoard,
@@ -64,6 +66,20 @@ def dummy_broke(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return True if any(isinstance(one, DummyBroke) for one in facts(situation)) else None
+
+
+def dummy_asked_a_defender(situation: Situation) -> bool:
+    """Whether the question about a suit is told to have been put to a defender; silent otherwise."""
+    if situation.abstract:
+        return False
+    people = situation.state.people
+    spoken_to: Person | None = None
+    for one in facts(situation):
+        if isinstance(one, Noted) and people.hand(people.player(one.who)) is Role.DUMMY:
+            spoken_to = one.other
+        if isinstance(one, DummySaid) and one.about is DummyWord.REVOKE:
+            return people.side_defends(people.player(one.whose or spoken_to)) is True
+    return False
 
 
 def dummy_was_first(situation: Situation) -> bool | None:

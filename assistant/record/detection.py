@@ -120,6 +120,7 @@ class Detection(Leads):
                 return found
         held = self.state.penalty_of(player)
         led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
+        led = led or self._asked_about(meaning, player)
         other_suit = card.suit is not led if card.suit is not None else meaning.how in NOT_FOLLOWING
         if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
@@ -134,6 +135,14 @@ class Detection(Leads):
         if is_one_of(card, held):
             return self._penalty_card_played(player, card)
         return self._penalty_card_not_played(meaning, player, card, led) if held else ()
+
+    def _asked_about(self, meaning: Played, player: Player) -> Suit | None:
+        """The suit that a player is asked for, where a card of his to a trick is all that is told of it."""
+        if meaning.how not in NOT_FOLLOWING:
+            return None
+        asked = [one.meaning for one in self.story if isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION]
+        suits = {self.state.suit(suit) for one in asked for suit in one.suits}
+        return suits.pop() if len(suits) == 1 else None
 
     def _has(self, player: Player, suit: Suit) -> bool:
         """Whether the player had a card of the suit, by what was told before or later."""

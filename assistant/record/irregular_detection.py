@@ -38,6 +38,7 @@ from assistant.statements import (
     FifthCard,
     HandSpread,
     HiddenInDummy,
+    LacksSuit,
     Led,
     Mode,
     Noted,
@@ -217,7 +218,11 @@ class Irregular(Watch):
         return () if again else self._simple("dummy_spoke", Role.DUMMY)
 
     def broke(self, meaning: DummyBroke) -> tuple[Incident, ...]:
-        later = any(isinstance(told.meaning, DummySaid) for told in self.story if told.mode is Mode.FACT)
+        later = any(
+            (isinstance(told.meaning, DummySaid) and told.mode is Mode.FACT)
+            or (isinstance(told.meaning, LacksSuit) and told.mode is Mode.QUESTION)
+            for told in self.story
+        )
         return () if later else self._simple("dummy_spoke", Role.DUMMY)
 
     def defective(self, meaning: CardsLeft | TrickIncomplete) -> tuple[Incident, ...]:

@@ -20,6 +20,8 @@ from assistant.statements import (
     ContractTold,
     Designated,
     DummyCalled,
+    DummySaid,
+    DummyWord,
     Forbade,
     HasSuit,
     HiddenInDummy,
@@ -119,6 +121,9 @@ class Replay:
             if isinstance(meaning, Led | Played) and (told := _declarer_by_play(people, meaning)):
                 people.declarer = told
                 return
+        if (asked := _asked_by_dummy(people, facts)) is not None:
+            people.declarer = asked
+            return
         for meaning in facts:
             if isinstance(meaning, _OF_DECLARER):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
@@ -205,6 +210,18 @@ class Replay:
         from assistant.record import auction_replay
 
         return auction_replay.duties(self.state, len(self.story))
+
+
+def _asked_by_dummy(people: People, facts: Sequence[object]) -> Seat | None:
+    """Who ruffed or discarded before dummy asked, a defender not being told to be asked."""
+    last: Seat | None = None
+    for meaning in facts:
+        if isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING:
+            last = _seat(people.player(meaning.who))
+        asked = isinstance(meaning, DummySaid) and meaning.about is DummyWord.REVOKE and meaning.whose is None
+        if asked and last is not None and last.side is not people.defending:
+            return last
+    return None
 
 
 def _declarer_by_play(people: People, meaning: Led | Played) -> Seat | None:

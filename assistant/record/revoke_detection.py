@@ -47,6 +47,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     """The matter that a statement about a revoke opens; none when it tells more of one already found."""
     if isinstance(meaning, Revoked) and _of_both_sides(watch, meaning.who):
         return (watch.incident("revokes_of_both_sides", None),)
+    if isinstance(meaning, RevokeTrickWon | RevokeNoticed) and watch.state.revokes:
+        return ()  # more of a revoke found before
     player = revoker(watch, meaning)
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):

@@ -38,8 +38,8 @@ from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
-from assistant.understanding.meanings_play import defends
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
+from assistant.understanding.meanings_play import defends
 from assistant.understanding.parts import (
     Maker,
     all_nouns,

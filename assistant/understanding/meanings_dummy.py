@@ -94,7 +94,12 @@ def _broke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`regarde le jeu d'Est`, `se lève pour voir le jeu de Sud`, `échange sa main avec le déclarant`."""
     if frame.lemma in _LOOKS_AT and (seen := _hand_of_another(frame)) is not None:
         declarers = seen is Role.DECLARER or (isinstance(seen, Seat) and discourse.roles.get(Role.DECLARER) is seen)
+        declarers = declarers or (isinstance(frame.subject, Seat) and seen is frame.subject.partner)
         return [DummyBroke(DummyFault.LEFT_HIS_SEAT if declarers else DummyFault.LOOKED_AT_A_DEFENDER)]
+    for _, inner in frame.clauses:
+        if inner.lemma in _LOOKS_AT and not inner.negated and _broke(inner, discourse) is not None:
+            inner.absorbed = True  # `s'est penché pour regarder le jeu d'Est`
+            return _broke(inner, discourse)
     if frame.lemma in _LEAVES and _in_order_to_look(frame):
         return [DummyBroke(DummyFault.LEFT_HIS_SEAT)]
     exchanged = frame.lemma in _EXCHANGES and any(noun.lemma in _HANDS - {"carte"} for noun in frame.objects)
@@ -181,8 +186,13 @@ def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         found = content(one, discourse, asked=asks)
         if found is not None:
             one.absorbed = found[0] is not DummyWord.IRREGULARITY
-            return [DummySaid(_judged(frame, found[0]), first, found[1])]
+            return [DummySaid(_judged(frame, found[0]), first, found[1] or _asked(frame, found[0]))]
     return _said_by_noun(frame, first)
+
+
+def _asked(frame: Frame, about: DummyWord) -> Person | None:
+    """Whom he asks about a suit."""
+    return next((noun.person for noun in frame.linked("à")), None) if about is DummyWord.REVOKE else None
 
 
 def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:

@@ -13,7 +13,6 @@ from assistant.understanding.referents import cards_of
 from assistant.understanding.subordinates import SubordinateReader
 from assistant.understanding.verbs import read_infinitive, read_participle
 
-
 _ONE_ALONE = {"meaning": "noted", "topic": "thing", "objects": ("cards", "persons"), "links": ("de cards", "de noun")}
 """`une seule face visible, la D♣`: one of the things just told."""
 _SCORES = frozenset(("de chute", "de mieux", "de plus", "de moins"))
