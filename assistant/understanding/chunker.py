@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from assistant.bridge import CardRef
 from assistant.understanding.automaton import FORMAT, Automaton, Tables, build
 from assistant.understanding.lexer import terminals
 from assistant.understanding.meanings_auction_signs import settle_signs
@@ -22,7 +23,7 @@ class Chunk:
     "noun" for np and pp; `specs` stand before the head; `prep` is the preposition of a pp.
     """
 
-    __slots__ = ("_words", "head", "heads", "kind", "names", "prep", "specs", "tokens")
+    __slots__ = ("_words", "cards", "head", "heads", "kind", "names", "prep", "specs", "tokens")
 
     def __init__(self, kind: str, pairs: list[Any], head: str = "", heads: list[Any] | None = None) -> None:
         self.kind = kind
@@ -33,6 +34,7 @@ class Chunk:
         own = pairs[: len(pairs) - len(self.heads)] if head else []
         self.specs: list[tuple[str, Token]] = [(p.type, p.value) for p in own if p.type in _SPEC_NAMES]
         self.prep: Token | None = pairs[0].value if kind == "pp" else None
+        self.cards: tuple[CardRef, ...] | None = None  # once they were read
 
     @property
     def start(self) -> int:
@@ -71,6 +73,7 @@ class Chunk:
         other.tokens = [self.tokens[place] for place in kept]
         other.names = [self.names[place] for place in kept]
         other.specs = [pair for pair in self.specs if pair[1] in other.tokens]
+        other.cards = None
         return other
 
     def alone(self, place: int) -> Chunk:

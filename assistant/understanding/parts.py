@@ -132,7 +132,7 @@ def lemmas(chunks: list[Chunk]) -> set[str]:
 
 def said(frame: Frame, *wanted: str) -> bool:
     """Whether one of these lemmas stands among the words of the frame."""
-    return not lemmas(frame.chunks).isdisjoint(wanted)
+    return any(not chunk.words.isdisjoint(wanted) for chunk in frame.chunks)
 
 
 def instead(frame: Frame) -> tuple[CardRef, ...]:

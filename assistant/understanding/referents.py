@@ -305,6 +305,12 @@ def _ranked(token: Token) -> CardRef:
 
 def cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
     """The cards of a chunk whose head is "cards", in order; a suit told after several ranks is that of all of them."""
+    if chunk.cards is None:
+        chunk.cards = _cards_of(chunk)
+    return chunk.cards
+
+
+def _cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
     cards: list[CardRef] = []
     waiting = 0  # ranks at the end of the list that have no suit yet
     for name, token in chunk.heads:
