@@ -153,6 +153,9 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
     changes: dict[str, Any] = {}
     for name, person in (("who", subject), ("by", chooser), ("of", subject)):
         value = getattr(meaning, name, None)
+        if isinstance(value, told.Relative) and isinstance(value.of, Pronoun) and not value.of.candidates and person:
+            changes[name] = value.with_changes(of=person)  # `son partenaire`: of the one asked about
+            continue
         left_open = value is Role.SOMEBODY or (isinstance(value, Pronoun) and not value.candidates)
         unsaid = value is None and name == "by" and isinstance(meaning, OPTIONS)
         if person is not None and (left_open or unsaid):

@@ -15,7 +15,9 @@ stays_face_down = effect(
     "face_down_lead_stays", "{who} takes his lead back on the director's instruction only, after an irregularity."
 )
 may_warn = link("9A3", "Anybody, dummy too, may try to prevent an irregularity before it is committed.")
-attention = link("9A1", "Before the play begins, any player may draw attention to an irregularity of the auction period.")
+attention = link(
+    "9A1", "Before the play begins, any player may draw attention to an irregularity of the auction period."
+)
 out_of_turn = Finding(
     "face_down_lead_out_of_turn",
     "Was it the turn of another player to lead?",

@@ -73,7 +73,9 @@ shown_in_auction = effect(
 partner_face_down = link(
     "54", "If the partner has led face down, he takes that card back on the director's instruction."
 )
-nobody_acts = link("9B2", "Once attention is drawn to the lead, nobody acts before the director has ruled (penalty: 90).")
+nobody_acts = link(
+    "9B2", "Once attention is drawn to the lead, nobody acts before the director has ruled (penalty: 90)."
+)
 no_consultation = link("10C2", "The options belong to {declarer} alone, without consulting his partner.")
 gains_by_it = link(
     "10C4", "Once the option is exercised, the offending side may play to its best advantage, even if it gains by it."

@@ -213,9 +213,15 @@ class Irregular(Watch):
         """One matter for all that dummy said, at his first words."""
         if meaning.about is DummyWord.REVIEW:
             return self._simple("review_during_play", Role.DUMMY)
+        if self._lead_lies_face_down():
+            return ()  # nobody is dummy yet: anybody may prevent an irregularity
         before = (told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT)
         again = any(isinstance(one, DummySaid) and one.about is not DummyWord.REVIEW for one in before)
         return () if again else self._simple("dummy_spoke", Role.DUMMY)
+
+    def _lead_lies_face_down(self) -> bool:
+        leads = [told.meaning for told in self.story[: self.index] if isinstance(told.meaning, Led)]
+        return bool(leads) and leads[-1].face_down is True
 
     def broke(self, meaning: DummyBroke) -> tuple[Incident, ...]:
         later = any(

@@ -143,9 +143,10 @@ def _directions(situation: Situation) -> Iterator[Misdirected]:
     player = situation.state.people.player
     for told in situation.story:
         meaning = told.meaning
-        if isinstance(meaning, Misdirected) and told.mode is Mode.FACT:
-            if player(meaning.who) in (None, situation.offender) or situation.offender is None:
-                yield meaning
+        if not isinstance(meaning, Misdirected) or told.mode is not Mode.FACT:
+            continue
+        if player(meaning.who) in (None, situation.offender) or situation.offender is None:
+            yield meaning
 
 
 def _by_opponent(situation: Situation, meaning: Misdirected) -> bool:

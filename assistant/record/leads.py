@@ -70,6 +70,8 @@ class Leads(Watch):
             return self._differs(player, self.state.on_lead)
         declarer = self.state.people.declarer
         opening = isinstance(meaning, Led) and meaning.opening
+        if opening and player in (Role.DECLARER, Role.DUMMY):
+            return True  # no player of that side makes the opening lead (54E)
         return opening and declarer is not None and self._differs(player, declarer.lho)
 
     def _differs(self, player: Player, other: Player) -> bool:

@@ -164,8 +164,9 @@ def _role_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     roles = [noun for noun in persons if noun.lemma in ROLES and noun not in seats]
     if roles and seats:
         person = seats[0].person or person_of(seats[0].chunk, discourse)
-        if isinstance(person, Pronoun) and seats[0].lemma == "lui" and discourse.subject in person.candidates:
-            person = discourse.subject or person  # `c'était lui le déclarant`: he who acted last
+        last = discourse.subject
+        if isinstance(person, Pronoun) and seats[0].lemma == "lui" and last is not None and last in person.candidates:
+            person = last  # `c'était lui le déclarant`: he who acted last
         return [RoleTold(person, ROLES[roles[0].lemma])]
     if roles and frame.subject is not None and subject not in roles:
         return [RoleTold(frame.subject, ROLES[roles[0].lemma])]

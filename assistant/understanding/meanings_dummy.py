@@ -16,8 +16,8 @@ from assistant.statements import (
     Role,
 )
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import all_nouns, cards, deliberate, lemmas, object_cards, owner, ranked
-from assistant.understanding.referents import Discourse, count_of
+from assistant.understanding.parts import all_nouns, calls, cards, deliberate, lemmas, object_cards, owner, ranked
+from assistant.understanding.referents import Discourse, cards_of, count_of
 
 _LOOKS_AT = frozenset(
     ("regarder", "voir", "apercevoir", "lorgner", "zieuter", "mater", "reluquer", "épier", "observer", "examiner",
@@ -38,6 +38,7 @@ _BY_HIMSELF = frozenset(
     ("de lui-même", "tout seul", "de sa propre initiative", "spontanément", "de son propre chef", "sans attendre",
      "de soi-même", "d'office")
 )  # fmt: skip
+_REACHES = frozenset(("attraper", "atteindre", "saisir", "accéder", "prendre"))
 _ARRANGES = frozenset(("ranger", "arranger", "trier", "classer", "aligner", "ordonner", "réarranger", "à côté",
                        "d'à côté", "voisin", "rangement"))  # fmt: skip
 _WARNS = frozenset(("prévenir", "avertir"))
@@ -73,8 +74,8 @@ def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | N
 
 def spoken(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """What dummy is told to have said, by a clause of his own words."""
-    if not is_dummy(frame.speaker, discourse):
-        return []
+    if not is_dummy(frame.speaker, discourse) or (frame.mode is Mode.UNREAL and not cards(frame)):
+        return []  # `« ce n'est pas à vous d'entamer »`: no play is told
     found = content(frame, discourse, asked=frame.mode is Mode.QUESTION)
     return [DummySaid(found[0], whose=found[1])] if found is not None else []
 
@@ -152,6 +153,10 @@ def _moved(frame: Frame) -> list[Meaning] | None:
 
 def _card_of_dummy_touched(frame: Frame) -> list[Meaning] | None:
     """`touche le 6 du mort sans le détacher`: declarer's hand on a card of dummy (45C3)."""
+    if frame.lemma in ("poser", "mettre") and any(noun.lemma in ("main", "doigt") for noun in frame.objects):
+        told = [card for noun in frame.linked("sur") if noun.head == "cards" for card in cards_of(noun.chunk)]
+        on_it = any(owner(noun) is Role.DUMMY for noun in frame.linked("sur"))
+        return [DummyMovedCard(ranked(tuple(told)), frame.subject, _on_purpose(frame))] if on_it else None
     if frame.lemma not in ("toucher", "effleurer", "frôler", "bouger", "pousser") or frame.subject is None:
         return None
     nouns = [noun for noun in frame.objects if noun.head == "cards" or noun.lemma == "carte"]
@@ -166,7 +171,8 @@ def _on_purpose(frame: Frame) -> bool | None:
     """Whether it was not to arrange the cards or to reach another; None when not told."""
     told = deliberate(frame)
     inner = {word for _, one in frame.clauses for word in lemmas(one.chunks)}
-    return False if (lemmas(frame.chunks) | inner) & _ARRANGES else told
+    reaches = any(link == "pour" and one.lemma in _REACHES for link, one in frame.clauses)
+    return False if reaches or (lemmas(frame.chunks) | inner) & _ARRANGES else told
 
 
 # --- what he says --------------------------------------------------------------------------------------
@@ -216,12 +222,21 @@ def _judged(frame: Frame, about: DummyWord) -> DummyWord:
 
 def content(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """What dummy's words are about, and whose irregularity they tell; None when they tell none of that."""
-    looks = (_of_a_void, _of_the_lead, _of_a_fault, _of_tricks, _of_the_play)
+    looks = (_of_the_auction, _of_a_void, _of_the_lead, _of_a_fault, _of_tricks, _of_the_play)
     for look in looks:
         found = look(frame, discourse, asked)
         if found is not None:
             return found
     return None
+
+
+def _of_the_auction(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
+    """`demande ce que voulait dire 2♣`, `demande qui a contré`: a review or an explanation."""
+    of_calls = bool(calls(frame)) or not lemmas(frame.chunks).isdisjoint(_AUCTION)
+    return (DummyWord.REVIEW, None) if asked and of_calls and frame.family not in ("play", "lead") else None
+
+
+_AUCTION = frozenset(("annonces", "annonce", "enchères", "enchère", "contrat", "contrer", "surcontrer", "alerter"))
 
 
 def _of_a_void(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
@@ -268,6 +283,8 @@ def _is_number(noun: Noun) -> bool:
 
 def _of_the_play(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """`coupe`, `joue pique`, `il reste trois atouts`, `plus qu'une`."""
+    if frame.family == "say" and calls(frame):
+        return None  # `j'ai dit 3♠`: a call
     plays = frame.family in ("play", "lead", "playing", "develop") or bool(cards(frame))
     plays = plays or any(noun.head in ("cards", "call") for noun in frame.objects)  # `il reste trois atouts`
     return (DummyWord.SUGGESTION, None) if plays or frame.lemma == "only_left" else None

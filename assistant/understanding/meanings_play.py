@@ -8,12 +8,14 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     DidNotPlay,
+    Exposed,
     FifthCard,
     Group,
     HandSpread,
     How,
     Led,
     LeftFree,
+    Manner,
     Meaning,
     OnLead,
     Played,
@@ -24,6 +26,7 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_contract import played_contract
+from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, face_down, lead
 from assistant.understanding.parts import (
@@ -63,8 +66,9 @@ _HOW = {
 }
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 _PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
+_PUTS_TOO_MANY = _PUTS | frozenset(("jeter", "lâcher", "fournir", "ajouter", "rajouter", "placer", "déposer", "servir"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
-_FIFTH = frozenset(("5", "5e"))
+_FIFTH = frozenset(("5", "5e", "5eme", "5me"))
 _TOO_MANY = frozenset(("de trop", "en trop"))
 _AT_ONCE = frozenset(("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément"))
 _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire"))
@@ -88,8 +92,10 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return first_of(
         (
             *looks,
+            _nearly_puts,
             _faces_his_hand,
             _faces_down,
+            _opens_face_up,
             _one_too_many,
             _two_at_once,
             _not_played,
@@ -168,6 +174,15 @@ def _calls(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return None
 
 
+def _nearly_puts(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`met la dame presque sur la table`, `a failli jouer`: a card held, perhaps not played (45C)."""
+    nearly = not lemmas(frame.chunks).isdisjoint(("presque", "à moitié", "à demi", "quasiment"))
+    told = ranked(object_cards(frame))
+    if not nearly or frame.negated or not told or frame.lemma not in ("mettre", "poser", "jouer", "avancer"):
+        return None
+    return [Exposed(who(frame), told, Manner.LIFTED)]
+
+
 def _faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pose ses cartes sur la table face visible`, `met son jeu sur la table`."""
     if frame.negated or frame.lemma not in ("poser", "mettre", "retourner") or object_cards(frame) or face_down(frame):
@@ -179,6 +194,17 @@ def _faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     )
     shown = face_down(frame) is False or any(noun.lemma == "table" for noun in frame.linked("sur"))
     return [HandSpread(who(frame))] if hand_told and shown else None
+
+
+def _opens_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose l'As de cœur face visible`, before any card is told: the opening lead."""
+    begins = not discourse.play_begun and (discourse.contract_told or discourse.directed is not None)
+    if not begins or face_down(frame) is not False or frame.negated or frame.lemma not in ("poser", "mettre"):
+        return None
+    if not object_cards(frame):
+        return None
+    discourse.play_begun = True
+    return [Led(leader_directed(who(frame), discourse), object_cards(frame), opening=True, face_down=False)]
 
 
 def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -195,7 +221,7 @@ def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pose une cinquième carte sur le pli`, `joue une carte de trop`."""
     nouns = [noun for noun in frame.objects if noun.lemma == "carte"]
-    if frame.negated or frame.lemma not in _PUTS or not nouns:
+    if frame.negated or frame.lemma not in _PUTS_TOO_MANY or not nouns:
         return None
     words = lemmas(nouns[0].chunks)
     fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
@@ -260,7 +286,8 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
         played = discourse.cards  # `il l'a jouée`
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
-    return [Played(who(frame), played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
+    person = leader_directed(who(frame), discourse)
+    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
 
 
 def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:

@@ -147,7 +147,8 @@ def instead(frame: Frame) -> tuple[CardRef, ...]:
 def in_place_of(frame: Frame) -> bool:
     """Whether it was somebody else's turn: `à la place d'Ouest`."""
     mine = any(noun.lemma == "place" and noun.chunk.specs[:1] for noun in frame.linked("à"))  # `à ma place`
-    return mine or any(noun.head == "persons" for noun in frame.linked(*_INSTEAD))
+    for_him = frame.linked("pour") if frame.lemma in ("entamer", "attaquer") else []  # `entame pour Nord`
+    return mine or any(noun.head == "persons" for noun in [*frame.linked(*_INSTEAD), *for_him])
 
 
 def out_of_turn(frame: Frame) -> bool:

@@ -91,6 +91,15 @@ class VerblessReader(SubordinateReader):
                 frame.chunks.insert(0, negation)
             self.frames.append(frame)
             return self.complements(frame, after + 1)
+        return self._from_preposition_alone(place, mode)
+
+    def _from_preposition_alone(self, place: int, mode: Mode) -> int | None:
+        """What a preposition and its noun say by themselves: a turn, a contract, a denomination, a lack."""
+        chunk = self.chunks[place]
+        if self._spoken_to(place):
+            noun, after = self.noun(place)  # `dit « à vous » à Est`
+            noun.person = self.person(noun, mention=False)
+            return self._stated(noun, after, mode, noun.person, "turn")
         if self.open and chunk.lemma == "tour" and self.preposition(chunk) == "à":
             noun, after = self.noun(place)
             if noun.linked("de") and noun.linked("de")[0].head == "persons":
@@ -108,6 +117,12 @@ class VerblessReader(SubordinateReader):
         if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
             return self._trumps(place, mode)
         return None
+
+    def _spoken_to(self, place: int) -> bool:
+        """`« à vous »`, `« à toi »`: all that is said."""
+        chunk = self.chunks[place]
+        alone = self.kind(place + 1) in ("", "PUNCT") and self.discourse.speaker is not None
+        return alone and chunk.folded in ("a vous", "a toi") and self.open
 
     def _stated(self, noun: Noun, place: int, mode: Mode, person: Person | None, meaning: str) -> int:
         """A noun behind a preposition that is all the clause says."""
