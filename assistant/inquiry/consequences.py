@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.record import revoke_detection, revoke_earlier
+from assistant.record import revoke_detection, revoke_earlier, revoke_story
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.state import Restriction, RuledRevoke, State
@@ -13,6 +13,8 @@ from assistant.statements import How, PenaltyKind
 REPLACEMENTS = ("substitutes", "replaces_with_penalty_card")
 PLAY = ("_out_of_turn", "_refused", "_lead", "_card", "_plays")
 """How the names of the matters of irregular play end."""
+REVOKED = frozenset(("must_correct_revoke", "revoke_established"))
+"""Effects that tell that there was a revoke."""
 WITHDRAWALS = ("led_before_choice", "takes_back", "must_correct_revoke", "must_correct_lead")
 
 
@@ -24,6 +26,8 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         state.ruled = (*state.ruled, (incident.offender, incident.played))
     if incident.id in revoke_detection.MATTERS:
         state.revokes = (*state.revokes, _ruled_revoke(situation, effects))
+        if incident.offender is not None and not REVOKED.isdisjoint(effect.kind.id for effect in effects):
+            state.suits |= {(incident.offender, suit): True for suit in revoke_story.suits_revoked(situation)}
     for effect in effects:
         settled = _one(state, situation, effect) or settled
     if incident.irregular and incident.id.endswith(PLAY):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.record.people import People
+from assistant.record.people import People, Player
 from assistant.record.replay import SEQUENCE
 from assistant.statements import (
     ContractTold,
@@ -52,7 +52,8 @@ def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:
     if isinstance(meaning, ContractTold):
         yield from ((kind, "", value) for kind, value in _contract(meaning, people) if value is not None)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
-        yield "declarer", "", people.player(meaning.who)
+        if (declarer := _known(people.player(meaning.who))) is not None:
+            yield "declarer", "", declarer
     elif isinstance(meaning, HasSuit | LacksSuit):
         player = people.player(meaning.who)
         if player is not None:
@@ -67,4 +68,9 @@ def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:
 def _contract(meaning: ContractTold, people: People) -> Iterator[tuple[str, object]]:
     yield "level", meaning.level
     yield "strain", meaning.strain
-    yield "declarer", people.player(meaning.declarer)
+    yield "declarer", _known(people.player(meaning.declarer))
+
+
+def _known(player: Player | None) -> Player | None:
+    """A player told; the typist, whose seat is not known, may be anybody."""
+    return None if player is Role.SPEAKER else player

@@ -101,12 +101,22 @@ class Replay:
                     people.defending = seat.side
                 elif seat and meaning.role is Role.SPEAKER:
                     people.speaker = seat
-        if people.declarer is None:
-            self._presume_declarer(facts)
+        self._complete(facts)
         if self.has_auction:
             from assistant.record import auction_replay
 
             auction_replay.set_out(self.state, facts)
+
+    def _complete(self, facts: Sequence[object]) -> None:
+        """Who is declarer, when it is not told, and who the typist is."""
+        people = self.state.people
+        declares = any(_of_the_typist(meaning) for meaning in facts)
+        if people.declarer is None and declares:
+            people.declarer = people.speaker
+        if people.declarer is None:
+            self._presume_declarer(facts)
+        if declares:
+            people.speaker = people.declarer or people.speaker
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
         """Who exercises declarer's options is declarer; a holder of a penalty card defends.
@@ -222,6 +232,13 @@ def _asked_by_dummy(people: People, facts: Sequence[object]) -> Seat | None:
         if asked and last is not None and last.side is not people.defending:
             return last
     return None
+
+
+def _of_the_typist(meaning: object) -> bool:
+    """`je joue 3SA`: the typist is declarer."""
+    if isinstance(meaning, ContractTold):
+        return meaning.declarer is Role.SPEAKER
+    return isinstance(meaning, RoleTold) and meaning.who is Role.SPEAKER and meaning.role is Role.DECLARER
 
 
 def _declarer_by_play(people: People, meaning: Led | Played) -> Seat | None:

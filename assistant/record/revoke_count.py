@@ -111,15 +111,15 @@ def trick_winner(situation: Situation) -> str | None:
     """Who won the trick of the revoke."""
     if situation.abstract:
         return None
-    for meaning in facts(situation):
-        if isinstance(meaning, RevokeTrickWon) and (found := _winner(situation, meaning.who)):
-            return found
+    told = [_winner(situation, one.who) for one in facts(situation) if isinstance(one, RevokeTrickWon)]
+    if any(told):
+        return [winner for winner in told if winner][-1]
     by_cards = isinstance(own(situation), Played | Led) or bool(situation.state.trick)
     if by_cards and not _card_to_come(situation):
         winners = Afterwards(situation).winners
         return _winner_is(situation, winners[0]) if winners and winners[0] is not None else None
     after = [told.meaning for index, told in situation.later if index > situation.incident.index]
-    first = next((one for one in after if isinstance(one, TrickWon | TricksSince | TricksPassed | Led | Played)), None)
+    first = next((one for one in after if isinstance(one, TrickWon | TricksPassed | Led | Played)), None)
     wins = isinstance(first, TrickWon) and first.tricks is None
     wins = wins or (isinstance(first, Played) and first.how is How.WIN)
     return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None

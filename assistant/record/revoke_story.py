@@ -236,11 +236,11 @@ def _play_told_roughly(situation: Situation) -> bool:
 def by_rough_telling(situation: Situation) -> bool:
     """Whether what is told of the time after the revoke tells that the offending side had played on."""
     later = (NoticedWhen.LATER, NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
+    if any(isinstance(meaning, RevokeNoticed) and meaning.when in later for meaning in facts(situation)):
+        return True
     for index, told in situation.later:
         meaning = told.meaning
         if isinstance(meaning, PlayEnded | TricksSince):
-            return True
-        if isinstance(meaning, RevokeNoticed) and meaning.when in later:
             return True
         if index > situation.incident.index and isinstance(meaning, TrickWon) and meaning.tricks:
             return True

@@ -11,6 +11,7 @@ from assistant.record.told import meant
 from assistant.statements import (
     AtTrick,
     BothSidesPlayed,
+    Exposed,
     Group,
     HasSuit,
     HiddenInDummy,
@@ -67,6 +68,8 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
     elif isinstance(meaning, Replaced):
         cards = meaning.new
     elif isinstance(meaning, Led | Played) and index >= situation.incident.index:
+        cards = (*meaning.cards, *meaning.instead_of)
+    elif isinstance(meaning, Exposed) and index > situation.incident.index:
         cards = meaning.cards
     return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
 

@@ -23,6 +23,7 @@ _NUMBERS = frozenset(("NUM", "QTY", "RANK", "RANKS", "NUMD"))
 _AMOUNTS = frozenset(
     ("zéro", "aucun", "aucune", "plusieurs", "toutes", "tous", "tout", "seul", "1", "certains", "quelques-unes")
 )
+_NOBODY = frozenset(("personne", "nul", "quelqu'un", "on"))
 _NONE = frozenset(("rien", "pas une", "pas une seule", "aucunement"))
 
 
@@ -49,7 +50,11 @@ def _asked(reader: TextReader, place: int) -> Frame | None:
     asked = next((frame for frame in reversed(reader.frames) if before in frame.chunks), None)
     if asked is None or reader.quoting or asked.speaker is not None or asked.mode is not Mode.QUESTION:
         return None
-    return asked if asked.kind == "v" and any(chunk.kind == "vg" for chunk in asked.chunks) else None
+    return (
+        asked
+        if asked.kind in ("v", "a") and any(chunk.kind in ("vg", "VPP", "ADJ") for chunk in asked.chunks)
+        else None
+    )
 
 
 def _question_word(asked: Frame) -> str | None:
@@ -99,7 +104,7 @@ def _yes_or_no(reader: TextReader, asked: Frame, place: int) -> int | None:
 def _person(reader: TextReader, asked: Frame, place: int) -> int | None:
     """Who does what was asked about, and what is said of him after his name."""
     chunk = reader.chunks[place]
-    if chunk.kind != "np" or chunk.head != "persons" or chunk.lemma in _AMOUNTS:
+    if chunk.kind != "np" or chunk.head != "persons" or chunk.lemma in _AMOUNTS | _NOBODY:
         return None
     noun, after = reader.noun(place)
     if reader.begins_clause(noun, after):

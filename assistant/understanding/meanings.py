@@ -76,7 +76,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if made:
         made[:0] = _before(frame, discourse, any(isinstance(meaning, Revoked) for meaning, _ in made))
         made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse))
-    made.extend((meaning, Mode.FACT) for meaning in (*_named_in_hand(frame), *upon_misinformation(frame)))
+    told = (*_named_in_hand(frame), *upon_misinformation(frame), *_seat_of_typist(frame))
+    made.extend((meaning, Mode.FACT) for meaning in told)
     discourse.name(_named_last(frame))
     discourse.first = False
     for meaning, _ in made:
@@ -207,6 +208,14 @@ _SHOWN = frozenset(("étalé", "étaler", "exposé", "exposer", "visible"))  # `
 
 def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
     return tuple(card for one in noun.linked("de", "à", "") if one.head == "cards" for card in cards_of(one.chunk))
+
+
+def _seat_of_typist(frame: Frame) -> list[Meaning]:
+    """`je joue 3SA en Sud`: where the typist sits."""
+    if frame.subject is not Role.SPEAKER or frame.negated:
+        return []
+    seats = [noun.person for noun in frame.linked("en") if isinstance(noun.person, Seat)]
+    return [RoleTold(seat, Role.SPEAKER) for seat in seats[:1]]
 
 
 def _named_in_hand(frame: Frame) -> list[Meaning]:

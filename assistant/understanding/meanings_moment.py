@@ -24,7 +24,20 @@ _AT_ONCE = frozenset(
 _AFTERWARDS = frozenset(("plus tard", "après", "plus loin", "ensuite"))
 _DURING = ("pendant", "durant", "dans", "au cours de", "en cours de", "sur", "lors de")
 _CALLING = frozenset(
-    ("déclaration", "déclarer", "enchère", "enchérir", "ouverture", "ouvrir", "appel", "passe", "parler")
+    (
+        "déclaration",
+        "déclarer",
+        "enchère",
+        "enchérir",
+        "annonce",
+        "intervention",
+        "redemande",
+        "ouverture",
+        "ouvrir",
+        "appel",
+        "passe",
+        "parler",
+    )
 )
 _PUTTING_AWAY = frozenset(("remise", "remettre", "rentrer", "rentré", "ranger", "rangé", "étui"))
 
@@ -40,12 +53,16 @@ def attention(frame: Frame) -> list[Meaning] | None:
 def noticed(frame: Frame) -> list[Meaning] | None:
     """`on s'en aperçoit deux levées plus tard`, `vu tout de suite`."""
     words = lemmas(frame.chunks)
-    of_it = (
-        not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or (frame.passive and not frame.objects)
-    )
+    of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
+    of_it = of_it or (frame.passive and not frame.objects)
     if frame.kind != "v" or frame.negated or not NOTICING & words or not of_it or moment(frame) is None:
         return None
     return _drawn(frame)
+
+
+def _of_a_clause(frame: Frame) -> bool:
+    """`on découvre à la fin qu'Ouest a coupé`: what is noticed is told in a clause."""
+    return any(inner.family in ("play", "revoke", "hold") for _, inner in frame.clauses)
 
 
 def _drawn(frame: Frame) -> list[Meaning]:

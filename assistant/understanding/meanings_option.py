@@ -7,6 +7,7 @@ from assistant.statements import (
     Accepted,
     CardNamed,
     Designated,
+    DidNotFollow,
     DidNotPlay,
     Exposed,
     Forbade,
@@ -244,6 +245,8 @@ def forget(frame: Frame, discourse: Discourse) -> list[Meaning]:
             inner.absorbed = True
             frame.chunks.extend(inner.chunks)
             person = frame.subject if frame.subject is not None else Role.SOMEBODY
+            if inner.lemma in ("fournir", "refournir"):
+                return [DidNotFollow(person, suits(cards(inner)))]
             if any(noun.head == "noun" and is_penalty_card(noun) for noun in inner.objects) and ranked(cards(inner)):
                 return [PenaltyCards(person, ranked(cards(inner))), DidNotPlay(person, cards(inner))]
             return [DidNotPlay(frame.subject if frame.subject is not None else Role.SOMEBODY, cards(inner))]

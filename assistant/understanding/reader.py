@@ -128,12 +128,17 @@ class TextReader(ClauseReader):
     def _beside_an_answer(self, place: int) -> int | None:
         """`oui, avec l'As de ♦`: what is added to an answer without a clause."""
         last = self.frames[-1] if self.frames else None
-        if self.kind(place) != "pp" or last is None or last.table.get("meaning") != "answer" or self.quoting:
+        if last is None or last.table.get("meaning") != "answer" or self.quoting:
             return None
-        noun, after = self.noun(place)
         frame = Frame("q", "aside")
         frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
-        frame.chunks = list(noun.chunks)
+        if self.kind(place) == "pp":
+            noun, after = self.noun(place)
+            frame.chunks = list(noun.chunks)
+        elif self.kind(place) in ("ADV", "NEGO") and self.kind(place + 1) in ("", "PUNCT"):
+            frame.chunks, after = [self.chunks[place]], place + 1  # `non, pas encore`
+        else:
+            return None
         self.frames.append(frame)
         return after
 
