@@ -132,8 +132,10 @@ def confirmed(statements: Sequence[Told], heard: Sequence[Told]) -> tuple[Told, 
     new = [one for one in statements if not isinstance(one.meaning, told.Answered) and one not in again]
     if not again:
         return tuple(statements)
-    kept = [one for one in statements if new or one in again]
-    return tuple(one.with_changes(meaning=told.Noted("detail")) if one in again else one for one in kept)
+    noted = [one.with_changes(meaning=told.Noted("detail")) if one in again else one for one in statements]
+    if new:
+        return tuple(noted)
+    return tuple(one.with_changes(meaning=told.Noted("detail")) for one in noted)
 
 
 def _restates(meaning: Meaning, fact: Meaning) -> bool:

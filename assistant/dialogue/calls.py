@@ -40,6 +40,11 @@ OF_MEANINGS = frozenset(
         "pass_is_artificial",
     )
 )
+OF_AUCTION: dict[str, Meaning] = {
+    "simultaneous_play": SimultaneousCalls(),
+    "lapse": CallIntent(None, True),
+}
+"""What a topic of a few words means in an auction: "simultaneous", "lapse of attention"."""
 SUBJECTS: dict[type[Meaning], frozenset[str]] = {
     HandsReturned: frozenset(("all_hands_are_in_the_board",)),
     TurnToCall: frozenset((WHOSE_TURN, SKIPPED, "call_was_in_turn")),
@@ -94,7 +99,15 @@ def as_call(statement: Told, pending: Any) -> Told:
 def of_auction(statement: Told) -> Told:
     """A word alone that tells of cards elsewhere, read as one of the auction: "simultaneous"."""
     topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
-    return statement.with_changes(meaning=SimultaneousCalls()) if topic == "simultaneous_play" else statement
+    meaning = OF_AUCTION.get(topic)
+    return statement if meaning is None else statement.with_changes(meaning=meaning)
+
+
+def called_again(statement: Told, examination: Any) -> Told:
+    """A call of nobody named once the auction is over: one made before, named again ("1♥ undoubled")."""
+    meaning = statement.meaning
+    again = isinstance(meaning, Called) and meaning.who is None and examination.state.auction.finished
+    return statement.with_changes(meaning=Noted("detail")) if again else statement
 
 
 def _as_turn(statement: Told, offender: Any) -> Told:

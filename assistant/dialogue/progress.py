@@ -212,9 +212,9 @@ class Progress:
         heard = [item.told for item in moment.heard]
         told = reading.told
         if moment.examination is not None and moment.examination.state.auction.in_use:
-            from assistant.dialogue.calls import of_auction
+            from assistant.dialogue.calls import called_again, of_auction
 
-            told = tuple(map(of_auction, told))
+            told = tuple(called_again(of_auction(each), moment.examination) for each in told)
         return reading.with_changes(told=binding.confirmed(told, heard))
 
     @staticmethod

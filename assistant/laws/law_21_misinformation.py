@@ -7,6 +7,7 @@ from assistant.laws.auction_findings import opening_lead_faced
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import auction_endings as endings
+from assistant.record import auction_options
 from assistant.rulings import Actor, Until, When, effect, link
 
 explanation_is_wrong = Finding(
@@ -40,10 +41,16 @@ CHOICES = (Answer("change", "change his last call"), Answer("keep", "keep it"))
 changes_call = Finding(
     "misinformed_changes_call",
     "Does the player misinformed change his last call?",
-    lambda situation: None,
+    lambda situation: auction_options.kept_or_changed(situation, CHOICES),
     to=Actor.NON_OFFENDERS,
     laws=("21B1(a)", "21B2"),
     options=lambda situation: CHOICES,
+)
+call_kept = Finding(
+    "misinformed_has_kept_his_call",
+    "Has the player misinformed, told what was wrong, kept his call?",
+    auction_options.call_was_kept,
+    laws=("21B1(a)",),
 )
 may_change = effect(
     "misinformed_may_change",
@@ -66,6 +73,11 @@ not_influenced = effect("no_change_allowed", "The call would have been the same:
 withdrawn = link("16C", "Calls changed: the misinformed side may use everything, the side of {offender} may not.")
 damage = link("40B3", "Damage through an insufficient explanation: adjusted score.")
 play = link("47E2", "A card played on the wrong information may be changed under Law 47.")
+other_calls = link("21B3", "Only calls that it was too late to change may still lead to an adjusted score.")
+at_the_end = link(
+    "20F5",
+    "The partner of the player who explained says so at the end of play if he defends, after the final pass if not.",
+)
 wrong_bid = link("75C", "A wrong call with a right explanation is no infraction.")
 
 
@@ -79,13 +91,17 @@ def misinformation(case: Case) -> None:
         case.see(wrong_bid)
     elif case.some(opening_lead_faced, partner_of_the_misinformed_called):
         case.cite("21B3", too_late(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-        case.see(damage, play)
+        case.see(damage, play, at_the_end)
     else:
         in_time(case)
 
 
 def in_time(case: Case) -> None:
     """21B1(a): the last call of the player misinformed, if it could well have been influenced."""
+    if case.tells(call_kept):
+        case.cite("21B1(a)", keeps(Actor.NON_OFFENDERS))
+        case.see(other_calls, at_the_end)
+        return
     if not case(influenced):
         case.cite("21B1(a)", not_influenced(Actor.NON_OFFENDERS))
         return

@@ -98,6 +98,7 @@ another_insufficient = effect(
 )
 insufficient_too = link("27", "The call that he meant is insufficient too: deal with it by this Law.")
 rest_is_free = effect("offender_may_call_later", "{who} himself may call at his later turns.", when=When.TURN)
+supplants = link("19C", "Once legal, {call} supplants any double or redouble made before it.")
 lead_after_second = doubt(
     "27B4",
     "Beyond the text: a second insufficient bid that is accepted stands; whether Law 26 applies to the first one, "
@@ -116,6 +117,7 @@ def insufficient_bid(case: Case) -> None:
     case.meanwhile("27A1", may_accept(Actor.LHO))
     if case(lho_accepts).id == "accept":
         case.cite("27A1", accepted(Actor.OFFENDER))
+        case.see(supplants)
     else:
         refused(case)
 

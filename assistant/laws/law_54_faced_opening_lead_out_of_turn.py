@@ -84,6 +84,18 @@ could_have_known = link("72C", "Unless {offender} could have known that his lead
 forcing = link(
     "72C", "If dummy showed his cards to force the acceptance: adjusted score if he could know it would help."
 )
+others_showed_cards = Finding(
+    "others_showed_cards_on_it",
+    "Have the others played to that lead or spread a hand?",
+    play_choices.others_followed,
+    laws=("24E",),
+)
+cards_of_the_others = doubt(
+    "24E",
+    "By the letter the cards that defenders showed on it become penalty cards (24E, 50); the error being that of "
+    "{offender} and not theirs, the director may decide otherwise: they then take them back.",
+)
+unplayable = link("12A1", "If the deal can no longer be played normally: adjusted score.")
 unread_1997 = doubt("54E", "The 1997 text is not known to have this provision; Law 24 is applied all the same.")
 
 
@@ -170,6 +182,9 @@ def by_declaring_side(case: Case) -> None:
     case.cite("54E", shown_in_auction(Actor.OFFENDER, Which.PLAYED))
     case.cite("24D" if case.edition == "2017" else "24", card_refused(Actor.OFFENDER, Which.PLAYED))
     case.cite("54E", correct_lead(Actor.TABLE))
+    if case.tells(others_showed_cards):
+        case.doubt(cards_of_the_others)
+        case.see(unplayable)
     if case.edition == "1997":
         case.doubt(unread_1997)
 

@@ -16,6 +16,7 @@ from assistant.statements import (
     Accepted,
     AskedAbout,
     CallChanged,
+    Called,
     Discovered,
     ExplanationNoticed,
     Exposed,
@@ -23,6 +24,7 @@ from assistant.statements import (
     Led,
     Meaning,
     Misinformed,
+    Mode,
     NotesConsulted,
     Refused,
 )
@@ -113,6 +115,8 @@ def second_acceptance(situation: Situation) -> str | None:
     if incident is None:
         return None
     replaced = incident.second is not None
+    if replaced and _invited(situation):
+        return "accept"
     for index, told in afterwards(situation):
         meaning = told.meaning
         if isinstance(meaning, CallChanged):
@@ -126,6 +130,16 @@ def second_acceptance(situation: Situation) -> str | None:
             elif place == index and seat is incident.caller.lho and replaced:
                 return "accept"
     return None
+
+
+def _invited(situation: Situation) -> bool:
+    """Whether the change was agreed to before it was made: `changez donc`."""
+    for told in reversed(situation.story[: situation.incident.index]):
+        if isinstance(told.meaning, Called):
+            return False
+        if isinstance(told.meaning, Accepted) and told.mode is Mode.FACT:
+            return True
+    return False
 
 
 # --- explanations, simultaneous calls, exposed cards -----------------------------------------------------

@@ -14,6 +14,7 @@ from assistant.record.auction_matters import (
 from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
+    AuctionOver,
     BeforeRuling,
     CallChanged,
     Called,
@@ -227,6 +228,8 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
             return "refuse", None
         if isinstance(meaning, CallChanged):
             changed = True
+        if isinstance(meaning, AuctionOver) and meaning.over and incident.call is not None:
+            return ("refuse" if changed else "accept"), incident.caller.lho  # three passes followed
         seat = calls.get(index)
         if seat is incident.caller:
             changed = True

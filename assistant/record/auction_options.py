@@ -7,7 +7,7 @@ from assistant.record import auction_facts as facts
 from assistant.record.auction_matters import afterwards, incident_of
 from assistant.record.options import AnyOption
 from assistant.record.situation import Situation
-from assistant.statements import Accepted, Forbade, LeftFree, Mode, Refused
+from assistant.statements import Accepted, CallChanged, CallKept, Forbade, LeftFree, Mode, Refused
 
 
 def acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
@@ -20,6 +20,21 @@ def second_acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> A
     """Whether the call put in place of another was accepted."""
     told = endings.second_acceptance(situation)
     return next((answer for answer in answers if answer.id == told), None)
+
+
+def kept_or_changed(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
+    """Whether the player misinformed changed his last call, as told afterwards."""
+    for _, told in afterwards(situation):
+        if isinstance(told.meaning, CallKept | CallChanged):
+            return named("keep" if isinstance(told.meaning, CallKept) else "change", answers)
+    return None
+
+
+def call_was_kept(situation: Situation) -> bool | None:
+    """Whether the player who might have changed his call was told to have kept it."""
+    if incident_of(situation) is None:
+        return None
+    return any(isinstance(told.meaning, CallKept) for _, told in afterwards(situation))
 
 
 def named(id: str | None, answers: tuple[AnyOption, ...]) -> AnyOption | None:

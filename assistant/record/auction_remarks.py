@@ -122,7 +122,9 @@ class AuctionDetection(CallDetection):
             return (played,)
         seat = self.record.seat_of(meaning.by, self.state.people) if meaning.by is not None else None
         last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
-        return (self._incident("misinformation_in_auction", seat or last.rho, None, None),)
+        explained = [made.seat.partner for made in self.auction.calls if made.call == meaning.call]
+        explainer = seat or (explained[-1] if explained and meaning.call is not None else last.rho)
+        return (self._incident("misinformation_in_auction", explainer, None, None),)
 
     def _played_upon(self, meaning: Misinformed) -> Incident | None:
         """The card of an opponent of him who explained, led or played upon his explanation (47E2)."""

@@ -14,6 +14,8 @@ def presume_lead(state: State, meaning: Meaning) -> None:
 
     They are partners (50D2, 51B).
     """
+    if isinstance(meaning, Forbade):
+        _presume_first_lead(state)
     if not isinstance(meaning, LEAD_OPTIONS):
         return
     leader = state.people.player(getattr(meaning, "of", None))
@@ -35,6 +37,18 @@ def presume_lead(state: State, meaning: Meaning) -> None:
         state.penalty = tuple(
             one.with_changes(player=known) if one.player is Role.DEFENDER else one for one in state.penalty
         )
+
+
+def _presume_first_lead(state: State) -> None:
+    """A suit forbidden under 26B tells that the offender's partner is on lead: he has won the trick told last."""
+    record = state.auction
+    leaders = [one.offender.partner for one in record.prohibitions]
+    if not record.finished or len(leaders) != 1 or state.on_lead == leaders[0]:
+        return
+    if state.trick and state.has_played(leaders[0]):
+        state.lead_passes_to(leaders[0])
+    elif not state.trick and state.on_lead is None:
+        state.on_lead = leaders[0]
 
 
 def idle_option(state: State, story: tuple[Told, ...], index: int) -> Incident | None:

@@ -14,9 +14,11 @@ from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
     Forbade,
+    HandSpread,
     Led,
     LeftFree,
     Meaning,
+    Noted,
     Played,
     Refused,
     Required,
@@ -128,3 +130,13 @@ def can_obey(kind: str, suits: tuple[Suit, ...]) -> Callable[[Situation], bool |
         return has_suit(situation, situation.partner, suits[0])
 
     return derive
+
+
+def others_followed(situation: Situation) -> bool | None:
+    """Whether others played to the card in question or spread a hand upon it."""
+    if situation.abstract:
+        return None
+    later = [told.meaning for _, told in situation.later]
+    noted = any(isinstance(one, Noted) and one.topic == "hand_spread" for one in later)
+    spread = noted or any(isinstance(one, HandSpread) for one in later)
+    return spread or any(isinstance(one, Played) for one in situation.plays_after())

@@ -81,6 +81,12 @@ class CallChanged(AuctionMeaning):
     wanted: bool = False
 
 
+class CallKept(AuctionMeaning):
+    """Somebody who might have changed his call keeps it."""
+
+    who: Person | None
+
+
 class CallWithdrawn(AuctionMeaning):
     """Somebody took a call back, nothing being said yet of another."""
 

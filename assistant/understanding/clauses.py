@@ -42,6 +42,8 @@ class ClauseReader(VerblessReader):
             first.chunks[:0] = prefix
             first.adverbs.extend(chunk.tokens[-1] for chunk in prefix if chunk.kind in ("ADV", "HT"))
             first.links.extend(self.adverbial_links(prefix))
+            if first.linked("sauf", "hormis", "excepté"):
+                first.mode = self.combined(first.mode, Mode.CONDITION)  # `sauf système qui impose XX`
         return end
 
     def core(self, place: int, mode: Mode) -> int | None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from assistant.statements import (
+    Accepted,
     CallChanged,
+    CallKept,
     CallWithdrawn,
+    Meaning,
     Mode,
 )
 from assistant.understanding.frames import Frame
@@ -21,6 +24,7 @@ from assistant.understanding.parts import (
 )
 from assistant.understanding.referents import Discourse
 
+_KEEPING = frozenset(("garder", "maintenir", "conserver", "laisser", "confirmer"))
 _TAKING = frozenset(("reprendre", "retirer", "enlever", "ramasser", "rentrer", "récupérer", "annuler", "ranger"))
 
 
@@ -28,6 +32,9 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
     """`remplace 1♥ par 2♥`, `corrige en 2♦`, `reprend son passe`, `veut changer`, `changement d'enchère`."""
     if frame.kind == "n" and frame.lemma in ("changement d'enchère", "remplacement") and frame.mode is Mode.FACT:
         return [(CallChanged(_changer(frame)), None), *judged_beside(frame)]
+    settled = _left_or_agreed(frame)
+    if settled is not None:
+        return [(settled, Mode.FACT)]
     if frame.kind != "v" or frame.negated or frame.lemma not in CHANGING | _TAKING:
         return None
     if frame.speaker is not None and frame.subject_noun is None:
@@ -63,6 +70,29 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if about or (not frame.objects and frame.lemma in ("retirer", "reprendre") and not frame.links):
         return [(CallWithdrawn(_changer(frame), old), None)]
     return None
+
+
+def _left_or_agreed(frame: Frame) -> Meaning | None:
+    """`garde son passe`; `S lui dit : changez donc`."""
+    if _keeps(frame):
+        return CallKept(_changer(frame))
+    agrees = frame.speaker is not None and frame.lemma == "changer" and _imperative(frame)
+    return Accepted(frame.speaker) if agrees else None
+
+
+def _keeps(frame: Frame) -> bool:
+    """`garde son passe`, `ne change rien`: he might have changed it."""
+    if frame.kind != "v" or frame.mode in ASKING or frame.mode is Mode.UNREAL:
+        return False
+    if frame.lemma == "changer":
+        return frame.negated and all(noun.lemma in ("rien", *CALL_EVENTS) for noun in frame.objects) and not frame.links
+    named = any(call_told(noun) is not None or noun.lemma in ("carton", *CALL_EVENTS) for noun in frame.objects)
+    return frame.lemma in _KEEPING and named and not frame.negated
+
+
+def _imperative(frame: Frame) -> bool:
+    """An order given to somebody else: the verb has neither subject nor person of its own."""
+    return frame.kind == "v" and frame.subject_noun is None and not frame.negated and not frame.past
 
 
 def _changer(frame: Frame):  # type: ignore[no-untyped-def]

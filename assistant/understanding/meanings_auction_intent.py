@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Call
-from assistant.statements import Called, CallIntent, Meaning, Person
+from assistant.statements import Called, CallIntent, Meaning, Mode, Person
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
@@ -84,7 +84,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [*_carton_put(frame, person), CallIntent(person, meant, _instead(frame))]
     if _changes_mind(frame, words) or _sees_hand_late(frame, words):
         return [CallIntent(person, True)]
-    if frame.lemma in ("tromper", "confondre") and not frame.negated and _of_call(frame):
+    if _wrong_call(frame) or (frame.lemma in ("tromper", "confondre") and not frame.negated and _of_call(frame)):
         return [CallIntent(person, None, _instead(frame))]
     return _unseen(frame, person) or _wanted(frame, person)
 
@@ -132,6 +132,15 @@ def _sees_hand_late(frame: Frame, words: set[str]) -> bool:
     return found and hidden and not frame.negated and (cards or "carte" in nouns) and not words & _CARTON
 
 
+def _wrong_call(frame: Frame) -> bool:
+    """`dit : mauvaise enchère`, `ce n'était pas la bonne enchère`: he regrets it; slip or not, it is not told."""
+    named = [noun for noun in all_nouns(frame) if noun.lemma in _CALL_NOUNS - {"appel", "stop"}]
+    said = frame.family in ("say", "be") or frame.kind == "n"
+    wrong = any(noun.marked("mauvais", "erroné") for noun in named) and not frame.negated
+    right = any(noun.marked("bon") for noun in named) and frame.negated
+    return said and (wrong or right) and frame.mode is Mode.FACT
+
+
 def _of_call(frame: Frame) -> bool:
     nouns = [*frame.objects, *frame.linked("de", "en", "sur")]
     return any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS for noun in nouns)
@@ -160,6 +169,8 @@ def _believed(frame: Frame, person: Person | None, named: bool) -> list[Meaning]
     ended = lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer"}  # `croit les annonces finies`
     if frame.family != "believe" or frame.negated or person is None or ended:
         return None
+    if frame.mode is Mode.UNREAL and any(noun.lemma == "stop" for noun in frame.objects):
+        return [CallIntent(person, False)]  # `sort ce qu'il croit stop`
     inner = [one for _, one in frame.clauses]
     for one in inner:
         done = one.subject == person and one.kind == "v" and one.lemma in PLACING | {"passer", "contrer", "annoncer"}
@@ -224,6 +235,8 @@ def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     wanted = _instead(frame)
     if wanted is not None and (frame.lemma in PLACING - {"dire", "redire", "jouer"} or discourse.slip):
         return [CallIntent(player(frame), False, wanted)]
+    if wanted is not None and frame.table.get("call") and _called_in(frame) != wanted:
+        return [CallIntent(player(frame), None, wanted)]  # `passe au lieu de 3♥`
     if wanted is None and manual and any(noun.lemma == "stop" for noun in frame.linked("au lieu de", "à la place de")):
         return [CallIntent(player(frame), False)]
     said = {lemma_of(token) for token in frame.adverbs} | words_of(frame)

@@ -138,6 +138,8 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     call = main_call(frame)
     if default is None:
         return _placed(frame, call, discourse)
+    if isinstance(default, Call) and _it_was(frame):
+        return [(Called(frame.context, default), None)]
     if frame.subject_noun is not None and frame.subject_noun.head != "persons" and not frame.passive:
         return None
     if frame.negated:
@@ -154,6 +156,12 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     more = meaning_of_call(frame, call, frame.subject)
     meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
     return meant + _beside(frame, discourse)
+
+
+def _it_was(frame: Frame) -> bool:
+    """`sort ce qu'il croit stop (c'est passe)`: which card of the box it was."""
+    subject = frame.subject_noun
+    return subject is not None and subject.lemma == "ce" and not frame.negated and not frame.objects and not frame.links
 
 
 def _beside(frame: Frame, discourse: Discourse) -> Meant:

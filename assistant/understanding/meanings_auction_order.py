@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.bridge import PASS
+from assistant.bridge import PASS, Seat
 from assistant.statements import (
     CallChanged,
     Called,
     CallIntent,
+    CallMeans,
+    Convention,
     Forbade,
     Led,
     Meaning,
@@ -23,6 +25,7 @@ from assistant.statements import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
+    told = _answered_by_partner(told)
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(told)))
 
@@ -37,6 +40,34 @@ def _same(one: Person | None, other: Person | None) -> bool:
         if isinstance(first, Pronoun):
             return not first.candidates or second in first.candidates or isinstance(second, Pronoun)
     return one == other
+
+
+def _answered_by_partner(told: list[Told]) -> list[Told]:
+    """`O ouvre 2♦, relais 2♥, O 3♦`: a relay of nobody named is his partner's, where only one side is told to call."""
+    seats = {one.meaning.who for one in told if _fact(one, Called) and isinstance(one.meaning.who, Seat)}  # type: ignore[attr-defined]
+    if len({seat.side for seat in seats}) != 1:
+        return told
+    found: list[Told] = []
+    last: Person | None = None
+    for place, one in enumerate(told):
+        meaning = one.meaning
+        if _fact(one, Called) and isinstance(meaning, Called):
+            answers = place + 1 < len(told) and _is_answer(told[place + 1], one)
+            if meaning.who is None and answers and isinstance(last, Seat):
+                one = one.with_changes(meaning=meaning.with_changes(who=last.partner))
+            last = one.meaning.who  # type: ignore[attr-defined]
+        found.append(one)
+    return found
+
+
+def _is_answer(told: Told, call: Told) -> bool:
+    meaning = told.meaning
+    return isinstance(meaning, CallMeans) and meaning.convention in _ANSWERS and told.span == call.span
+
+
+_ANSWERS = frozenset(
+    (Convention.RELAY, Convention.STAYMAN, Convention.TRANSFER, Convention.ASKING, Convention.SPLINTER)
+)
 
 
 def _who_noticed(told: list[Told]) -> list[Told]:

@@ -88,6 +88,8 @@ def forbid(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forbade]) -> list[Meaning]:
+    if frame.lemma == "réclamer" and not frame.objects and not frame.clauses and not frame.clitics:
+        return [noted(frame, discourse, "happening")]  # `réclame à la fin`: complains
     if _says_nothing(frame):
         if frame.under.startswith("sub:") and frame.mode is Mode.UNREAL:
             frame.mode = Mode.FACT

@@ -69,6 +69,7 @@ class Discourse:
         "contract_told",
         "designated",
         "directed",
+        "feminine",
         "first",
         "joined",
         "lack_asked",
@@ -117,6 +118,7 @@ class Discourse:
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
         self.asked = ""  # of what the number was asked last: `combien de levées`
+        self.feminine: set[Person] = set()  # who was spoken of as `elle`
 
     def auction_word(self, words: set[str]) -> bool:
         """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""
@@ -165,6 +167,24 @@ class Discourse:
 
     def pronoun(self, word: str) -> Person:
         """Whom a pronoun of the third person stands for; left open when two players may be meant."""
+        person = self._of_gender(word)
+        if word.lower() == "elle" and not isinstance(person, Pronoun):
+            self.feminine.add(person)
+        return person
+
+    def _of_gender(self, word: str) -> Person:
+        """Who was called `elle` before is meant by `elle`, and not by `il`."""
+        near = {self.roles.get(person, person) for person in (*self.lately, *self.previous)}
+        told = self.feminine & near
+        if word.lower() == "elle" and len(told) == 1:
+            return next(iter(told))
+        person = self._in_reach(word)
+        if word.lower() == "il" and isinstance(person, Pronoun) and told:
+            left = tuple(one for one in person.candidates if one not in told)
+            return left[0] if len(left) == 1 else Pronoun(word, left)
+        return person
+
+    def _in_reach(self, word: str) -> Person:
         if self.joined and len(self.last_clause) == 1 and not self.clause:
             return self.roles.get(self.last_clause[0], self.last_clause[0])
         near = self.lately or self.previous

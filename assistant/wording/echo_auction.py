@@ -65,6 +65,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} takes back {call}"), {"call": ANY}),
         (message("{who} takes back his call"), {}),
     ),
+    told.CallKept: ((message("{who} keeps his call"), {}),),
     told.CallIntent: (
         (message("{who} made that call on purpose"), {"intended": True}),
         (message("it is not sure that {who} meant that call"), {"intended": None}),
