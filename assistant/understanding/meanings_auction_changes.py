@@ -33,8 +33,10 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind == "n" and frame.lemma in ("changement d'enchère", "remplacement") and frame.mode is Mode.FACT:
         return [(CallChanged(_changer(frame)), None), *judged_beside(frame)]
     settled = _left_or_agreed(frame)
-    if settled is not None:
-        return [(settled, Mode.FACT)]
+    return [(settled, Mode.FACT)] if settled is not None else _changed_or_taken(frame)
+
+
+def _changed_or_taken(frame: Frame) -> Meant | None:
     if frame.kind != "v" or frame.negated or frame.lemma not in CHANGING | _TAKING:
         return None
     if frame.speaker is not None and frame.subject_noun is None:
