@@ -17,13 +17,15 @@ _SPEC_NAMES = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
 
 
 class Chunk:
-    """A chunk: its kind, its tokens with their terminals, and for a noun its parts.
+    """A chunk: its kind, its tokens with their terminals, and for a noun its parts; `cards` once they were read.
 
     `kind` is "np", "pp", "vg", "inf" or the name of a single terminal. `head` is "persons", "cards", "call" or
     "noun" for np and pp; `specs` stand before the head; `prep` is the preposition of a pp.
     """
 
     __slots__ = ("_words", "cards", "head", "heads", "kind", "names", "prep", "specs", "tokens")
+
+    cards: tuple[CardRef, ...]
 
     def __init__(self, kind: str, pairs: list[Any], head: str = "", heads: list[Any] | None = None) -> None:
         self.kind = kind
@@ -34,7 +36,6 @@ class Chunk:
         own = pairs[: len(pairs) - len(self.heads)] if head else []
         self.specs: list[tuple[str, Token]] = [(p.type, p.value) for p in own if p.type in _SPEC_NAMES]
         self.prep: Token | None = pairs[0].value if kind == "pp" else None
-        self.cards: tuple[CardRef, ...] | None = None  # once they were read
 
     @property
     def start(self) -> int:
@@ -73,7 +74,6 @@ class Chunk:
         other.tokens = [self.tokens[place] for place in kept]
         other.names = [self.names[place] for place in kept]
         other.specs = [pair for pair in self.specs if pair[1] in other.tokens]
-        other.cards = None
         return other
 
     def alone(self, place: int) -> Chunk:

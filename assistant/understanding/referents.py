@@ -325,9 +325,11 @@ def _ranked(token: Token) -> CardRef:
 
 def cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
     """The cards of a chunk whose head is "cards", in order; a suit told after several ranks is that of all of them."""
-    if chunk.cards is None:
+    try:
+        return chunk.cards
+    except AttributeError:
         chunk.cards = _cards_of(chunk)
-    return chunk.cards
+        return chunk.cards
 
 
 def _cards_of(chunk: Chunk) -> tuple[CardRef, ...]:
