@@ -79,7 +79,6 @@ class Chunk:
     def alone(self, place: int) -> Chunk:
         """One of several heads as a chunk of its own; the comma between two is a mark again."""
         other = Chunk.__new__(Chunk)
-        other.cards = None
         mark = self.names[place] == "ETC"
         other.kind, other.head, other.prep = ("PUNCT", "", None) if mark else (self.kind, self.head, None)
         other.tokens, other.names, other.specs = [self.tokens[place]], ["PUNCT" if mark else self.names[place]], []

@@ -217,7 +217,6 @@ class NounReader:
         if noun.marks or noun.links:
             return None
         merged = Chunk.__new__(Chunk)
-        merged.cards = None
         merged.kind, merged.head, merged.prep = noun.chunk.kind, "cards", noun.chunk.prep
         merged.tokens = noun.chunk.tokens + chunk.tokens
         merged.names = noun.chunk.names + chunk.names
