@@ -92,8 +92,9 @@ class Responder:
             from assistant.wording.boards import board_told
 
             parts += [
-                (given.turn, (0, given.length), board_told(self.wording, given.boards[0]), BOARD)
+                (given.turn, (0, given.length), text, BOARD)
                 for given in moment.boards
+                for text in board_told(self.wording, given.boards[0])
             ]
         return [
             said.Understood(text, shifted(span, offsets[turn]), statement)

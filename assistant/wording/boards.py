@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from assistant.bridge.deal import DealFault
 from assistant.bridge.pbn import Board, PbnError, PbnFault
-from assistant.record.deals import contract_of
+from assistant.record.deals import contract_of, play_of
 from assistant.wording.catalogue import message, messages
+from assistant.wording.diagram import faults_told
 from assistant.wording.sentences import Wording
 
 FAULTS: dict[PbnFault | DealFault, str] = {
@@ -43,9 +44,13 @@ def fault_told(wording: Wording, error: PbnError) -> str:
     return wording(FAULTS[error.fault], line=error.line, word=error.word.strip())
 
 
-def board_told(wording: Wording, board: Board) -> str:
-    """What a board holds, in one line."""
-    return wording(BOARD, contents=", ".join(_contents(wording, board)) or wording(NOTHING))
+def board_told(wording: Wording, board: Board) -> tuple[str, ...]:
+    """What a board holds, then each fault found in its play."""
+    played = play_of(board)
+    return (
+        wording(BOARD, contents=", ".join(_contents(wording, board)) or wording(NOTHING)),
+        *(faults_told(wording, played.faults) if played is not None else ()),
+    )
 
 
 def _contents(wording: Wording, board: Board) -> Iterator[str]:

@@ -11,14 +11,15 @@ BOARD = """[Board "3"]
 H5 H4 HK H7
 D5 D9 DA D2
 D6 DT DK S5
-D7 DJ
+- - - C2
 """
 
 
 def test_a_board_tells_its_contract_hands_and_play() -> None:
     reply = Dialogue().say(BOARD)
     assert [(part.statement, part.text) for part in reply.understood] == [
-        ("board", "donne lue : numéro 3, 1♠ par Sud, 4 mains, 4 levées")
+        ("board", "donne lue : numéro 3, 1♠ par Sud, 4 mains, 4 levées"),
+        ("board", "Levée 3 : Sud n'a pas fourni, il a joué le 5♠ et avait le 3♦"),
     ]
     assert dict(reply.table.hands)[Seat.SOUTH] == ("♠ 8 7 6 5", "♥ 10 9 8 7", "♦ 3 2", "♣ V 3 2")
     assert "63A1" in reply.laws
