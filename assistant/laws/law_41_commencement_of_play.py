@@ -56,8 +56,8 @@ dummy_ill_spread = effect(
 )
 likely_result = link(
     "12C1(b)",
-    "The adjusted score is what would have happened with the whole of dummy in view: nobody else answers for how he was "
-    "spread.",
+    "The adjusted score is what would have happened with the whole of dummy in view: nobody else answers for how he "
+    "was spread.",
 )
 dummy_revoked = link("64B3", "If dummy failed to follow with the hidden card: no transfer of tricks, but equity (64C).")
 

@@ -17,6 +17,7 @@ from assistant.statements import (
     DummySaid,
     DummyWord,
     FifthCard,
+    Group,
     HandSpread,
     How,
     Led,
@@ -27,8 +28,13 @@ from assistant.statements import (
     Noted,
     Played,
     PlayedTogether,
+    PlayedToNext,
+    Replaced,
     Role,
+    Told,
     TrickIncomplete,
+    TricksPassed,
+    TurnToPlay,
     Withdrew,
 )
 
@@ -57,10 +63,32 @@ def review(situation: Situation) -> str | None:
         return None
     if isinstance(meaning, DummySaid):
         return Review.DUMMY
-    if isinstance(meaning, AskedAbout):
-        if situation.state.people.hand(situation.state.people.player(meaning.who)) is Role.DUMMY:
-            return Review.DUMMY
-        return Review.OUT_OF_TURN if meaning.in_turn is False else None
+    return _asked_about(situation, meaning) if isinstance(meaning, AskedAbout) else None
+
+
+def _asked_about(situation: Situation, meaning: AskedAbout) -> str | None:
+    """A review until his first turn to play, an explanation at his turn; later he may know the contract only."""
+    people, state = situation.state.people, situation.state
+    player = people.player(meaning.who)
+    if people.hand(player) is Role.DUMMY:
+        return Review.DUMMY
+    turn = _turn_told(situation)
+    if meaning.in_turn is False or (turn is not None and player is not None and turn != player):
+        return Review.OUT_OF_TURN
+    if meaning.contract:
+        return Review.TOO_LATE
+    if meaning.call is not None or meaning.explanation:
+        return Review.EXPLANATION
+    if meaning.in_turn is None and turn is None and not state.tricks_told:
+        return None
+    return Review.TOO_LATE if state.tricks_told else Review.FIRST_TURN
+
+
+def _turn_told(situation: Situation) -> Player | None:
+    """Whose turn the story says it was when the question was asked."""
+    for told in situation.story[situation.incident.index + 1 :]:
+        if isinstance(told.meaning, TurnToPlay) and told.mode is Mode.FACT:
+            return situation.state.people.player(told.meaning.who)
     return None
 
 
@@ -87,7 +115,20 @@ def why_withdrawn(situation: Situation) -> str | None:
         return Why.MISINFORMED
     if any(isinstance(meaning, DesignationMeant) and meaning.slip for meaning in facts):
         return Why.SLIP
-    return None
+    if any(_changed_by_opponent(situation, meaning) for meaning in facts):
+        return Why.CHANGE
+    return Why.OTHER if _topic(facts, "thought_better") else None
+
+
+def _changed_by_opponent(situation: Situation, meaning: Meaning) -> bool:
+    """Whether the other side changed a card: told with its cards, or only as a change."""
+    changed = isinstance(meaning, Replaced) or (isinstance(meaning, Noted) and meaning.topic == "card_changed")
+    if not changed:
+        return False
+    people = situation.state.people
+    ours = people.side_defends(situation.offender)
+    theirs = people.side_defends(people.player(getattr(meaning, "who", None)))
+    return ours is not None and theirs is not None and ours is not theirs
 
 
 def _topic(facts: list[Meaning], topic: str) -> bool:
@@ -236,16 +277,40 @@ def both_sides_played(situation: Situation) -> bool | None:
     """Whether each side has led or played to the next trick since."""
     if situation.abstract:
         return None
+    people = situation.state.people
+    sides: set[bool | None] = set()
     for told in situation.story:
-        if told.mode is Mode.FACT and isinstance(told.meaning, BothSidesPlayed):
-            return told.meaning.done
-    return None
+        meaning = told.meaning
+        if told.mode is not Mode.FACT:
+            continue
+        if isinstance(meaning, BothSidesPlayed):
+            return meaning.done
+        if isinstance(meaning, PlayedToNext):
+            if not meaning.done:
+                return False
+            everybody = meaning.who is Group.EVERYBODY
+            sides |= {True, False} if everybody else {people.side_defends(people.player(meaning.who))}
+        if isinstance(meaning, TricksPassed) and meaning.tricks is not None and _follows(situation, told):
+            return True
+    return True if {True, False} <= sides else False if sides - {None} else None
+
+
+def _follows(situation: Situation, told: Told) -> bool:
+    """Whether something is told after the matter."""
+    return situation.story.index(told) > situation.incident.index
 
 
 def fifth_card_was_lead(situation: Situation) -> bool | None:
-    """Whether the card too many was meant as a lead to the next trick."""
+    """Whether the card too many was meant as a lead to the next trick: so told, or he believed that he was leading."""
     meaning = own(situation)
-    return meaning.lead if isinstance(meaning, FifthCard) else None
+    if not isinstance(meaning, FifthCard) or meaning.lead is not None:
+        return meaning.lead if isinstance(meaning, FifthCard) else None
+    people = situation.state.people
+    for told in situation.story[situation.incident.index + 1 :]:
+        believed = told.mode in (Mode.UNREAL, Mode.BELIEVED) and isinstance(told.meaning, Led)
+        if believed and people.player(getattr(told.meaning, "who", None)) in (None, situation.offender):
+            return True
+    return None
 
 
 def card_taken_back(situation: Situation) -> bool:

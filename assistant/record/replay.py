@@ -162,7 +162,12 @@ class Replay:
             return True
         if any(isinstance(told.meaning, Noted) and told.meaning.topic == "asked_during_play" for told in self.story):
             return True
-        played = (told.meaning for told in self.story[:index] if told.mode is Mode.FACT)
+        if meaning.contract:
+            return True
+        played = [told.meaning for told in self.story[:index] if told.mode is Mode.FACT]
+        turn = any(isinstance(told.meaning, TurnToPlay) and told.mode is Mode.FACT for told in self.story)
+        if turn or any(isinstance(one, AtTrick | TricksPassed) for one in played):
+            return True
         return any(isinstance(one, Played) or (isinstance(one, Led) and not one.face_down) for one in played)
 
     def _in_auction(self, index: int) -> tuple[Incident, ...]:

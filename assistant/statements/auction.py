@@ -201,11 +201,16 @@ class Misinformed(AuctionMeaning):
 
 
 class AskedAbout(AuctionMeaning):
-    """Somebody asked for a review or an explanation; `in_turn` None when it is not told whether at his turn."""
+    """Somebody asked for a review or an explanation; `in_turn` None when it is not told whether at his turn.
+
+    `contract` when only the contract was asked for, `explanation` when no review but no call is told either.
+    """
 
     who: Person | None
     call: Call | None = None
     in_turn: bool | None = None
+    contract: bool = False
+    explanation: bool = False
 
 
 class ExplanationNoticed(AuctionMeaning):

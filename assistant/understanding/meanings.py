@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
+    AskedAbout,
     ContractTold,
     Designated,
     Exposed,
@@ -34,6 +35,7 @@ from assistant.understanding import (
     meanings_trick,
 )
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
@@ -63,11 +65,13 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-    for special in (_of_auction, misinforms, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
+    for special in (_of_auction, asks_in_play, misinforms, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
         found = special(frame, discourse)
         if found is not None:
             discourse.name(_named_last(frame))
             discourse.first = False
+            if any(isinstance(meaning, AskedAbout) for meaning, _ in found):
+                found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
             return found
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:

@@ -129,6 +129,7 @@ def _cards_left(frame: Frame) -> list[Meaning] | None:
 
 
 _EACH = frozenset(("chacun", "tout", "tous", "tout le monde", "les deux camps", "player"))
+_EACH_SIDE = frozenset(("les deux camps", "les 2 camps", "chaque camp", "les deux paires", "les deux cotes"))
 _NOBODY = _EACH | {"il"}  # `il reste 2 cartes`
 
 
@@ -144,6 +145,8 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     if not (next_one or not_yet) or frame.subject is None:
         return None
     everybody = isinstance(frame.subject, Pronoun) and frame.subject.word in _EACH
+    if frame.subject_noun is not None and frame.subject_noun.chunk.folded in _EACH_SIDE:
+        everybody = True
     return [PlayedToNext(Group.EVERYBODY if everybody else who(frame), not frame.negated)]
 
 

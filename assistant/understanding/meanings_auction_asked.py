@@ -107,7 +107,7 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`N demande ce que veut dire 2♣`, `demande un rappel des annonces`, `pose une question sur 2♦`."""
     if frame.negated or frame.mode is not Mode.FACT:
         return None
-    inner = [one for _, one in frame.clauses]
+    inner = [one for link, one in frame.clauses if link in ("question", "si", "que", "qu'", "de", "")]
     call = _call_spoken_of(frame) or next((found for one in inner if (found := _meant(one)) is not None), None)
     about = {noun.lemma for noun in frame.objects}
     if frame.lemma in ASKING and (
@@ -117,7 +117,8 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             one.absorbed = True
         words = lemmas(frame.chunks)
         in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
-        return [AskedAbout(player(frame), call, in_turn)]
+        review = about & {"rappel", "rappel des enchères", "révision"}
+        return [AskedAbout(player(frame), call, in_turn, explanation=bool(about & _ASKED) and not review)]
     return None
 
 
@@ -144,3 +145,19 @@ def doubtful(frame: Frame) -> list[Meaning] | None:
         return None
     call = main_call(frame)
     return [CallDoubtful(player(frame), call if call is not None else None)]
+
+
+def asks_in_play(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """`demande ce que voulait dire 2♥`, `demande quel est le contrat`, where nothing else is told of the auction."""
+    if discourse.auction or frame.lemma not in ASKING or frame.negated or frame.mode is not Mode.FACT:
+        return None
+    inner = [one for link, one in frame.clauses if link in ("question", "si", "qui", "de")]
+    explained = next((found for one in inner if _means([one], discourse) and (found := _meant(one)) is not None), None)
+    contract = any(not lemmas(one.chunks).isdisjoint(("contrat", "contrer", "contré", "surcontrer")) for one in inner)
+    if explained is None and not contract:
+        return None
+    for one in inner:
+        one.absorbed = True
+    words = lemmas(frame.chunks)
+    in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
+    return [(AskedAbout(player(frame), explained, in_turn, contract and explained is None), None)]

@@ -12,6 +12,7 @@ from assistant.statements import (
     LacksCards,
     LacksSuit,
     LostLead,
+    Manner,
     Meaning,
     Mode,
     OnLead,
@@ -23,6 +24,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
     counted,
+    face_up,
     first_of,
     is_bid,
     lemmas,
@@ -56,8 +58,30 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
     person = _holder(frame, discourse)
     if person != frame.subject or "y" in frame.clitics:
         frame.subject = None if person is Role.SOMEBODY else person  # `il y a`, `il manque`: nobody
-    looks = (_penalised, _on_the_table, _refused_suit, _what_was_named, _nothing, _cards_of_a_hand, _suits, _cards)
+    looks = (
+        _held_up,
+        _penalised,
+        _on_the_table,
+        _refused_suit,
+        _what_was_named,
+        _nothing,
+        _cards_of_a_hand,
+        _suits,
+        _cards,
+    )
     return first_of(looks, frame, discourse)
+
+
+def _held_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`tient le 7♦ de telle façon qu'on peut le voir`, `tient le roi face visible`: a card detached from the hand."""
+    words = lemmas(frame.chunks)
+    told = ranked(object_cards(frame))
+    if frame.lemma != "tenir" or not told or frame.negated or words.isdisjoint(_HELD_UP):
+        return None
+    return [Exposed(who(frame), told, Manner.LIFTED, face_up=face_up(frame))]
+
+
+_HELD_UP = frozenset(("façon", "manière", "face visible", "visible", "en l'air", "au-dessus", "devant"))
 
 
 def _held(frame: Frame) -> tuple[CardRef, ...]:

@@ -133,11 +133,19 @@ def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [Revoked(frame.subject, corrected=True)]
     if frame.negated or calls(frame) or discourse.auction:
         return [noted(frame, discourse)]
+    if discourse.play_begun and words & {"avis", "d'avis", "idée"}:
+        return [noted(frame, discourse, "thought_better")]
     old, new = object_cards(frame), linked_cards(frame, "par", "pour", "contre", "en")
     if not old and "le" in frame.clitics and len(discourse.cards) == 1:
         old = discourse.cards
     if frame.lemma in ("remplacer", "changer", "corriger", "rectifier", "échanger", "substituer") and (old or new):
         return [Replaced(who(frame), old, new)]
+    if (
+        frame.lemma == "changer"
+        and not old
+        and any(noun.lemma == "carte" for noun in [*frame.objects, *frame.linked("de")])
+    ):
+        return [noted(frame, discourse, "card_changed")]
     if frame.lemma in ("reprendre", "retirer", "ramasser", "rentrer", "récupérer", "remettre") and _takes_a_card(
         frame, old
     ):
@@ -163,6 +171,8 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
+    if frame.lemma == "voir" and "mal" in lemmas(frame.chunks):
+        return [noted(frame, discourse)]  # `il a mal vu`
     looked = frame.lemma == "regarder" and frame.past and not frame.negated
     seen = looked or frame.lemma in ("voir", "apercevoir", "entrevoir")
     by_whom = [noun.person for noun in frame.linked("par", "de") if noun.head == "persons" and noun.person is not None]
