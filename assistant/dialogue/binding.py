@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant import statements as told
-from assistant.bridge import Card, CardRef, Seat, Suit
+from assistant.bridge import PASS, Card, CardRef, Seat, Suit
 from assistant.dialogue.commands import fold, spellings
 from assistant.facts import Answer
 from assistant.statements import (
@@ -42,6 +42,8 @@ OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
 OPTIONS = (*(kind for kind, _ in OPTION_WORDS), told.Designated)
 LEAD_OPTIONS = (told.Required, told.Forbade, told.LeftFree, told.Designated)
 BARE = (told.Answered, told.Mentioned)
+ANY_PASS = (None, PASS)
+"""A pass of nobody told, which may be any player's: it restates none."""
 
 
 def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) -> str | None:
@@ -140,7 +142,9 @@ def confirmed(statements: Sequence[Told], heard: Sequence[Told]) -> tuple[Told, 
 
 def _restates(meaning: Meaning, fact: Meaning) -> bool:
     """Whether a meaning says nothing but what a fact told before says already, as far as it goes."""
-    if type(meaning) is not type(fact):
+    if type(meaning) is not type(fact) or (
+        isinstance(meaning, told.Called) and (meaning.who, meaning.call) == ANY_PASS
+    ):
         return False
     fields = ((getattr(meaning, name), getattr(fact, name)) for name in type(meaning)._fields)
     return all(new == old or new in (None, (), False, 1, Role.SOMEBODY, told.Manner.SHOWN) for new, old in fields)

@@ -148,7 +148,7 @@ pass_is_artificial = Finding(
 similar_meaning = Finding(
     "replacement_is_similar",
     "Does {second} have the same meaning as {call}, or a similar one?",
-    replacements.similar,
+    replacements.comparable_told,
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,

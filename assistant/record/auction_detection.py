@@ -36,7 +36,8 @@ class CallDetection(AuctionLook):
         seat = self._seat(meaning.who)
         call = known_call(meaning.call)
         if meaning.over is not None:
-            self._insert(seat, meaning.over, meaning.out_of_turn and meaning.turn_of is None)
+            by = self.record.seat_of(meaning.over_by, self.state.people) if meaning.over_by is not None else None
+            self._insert(seat, meaning.over, meaning.out_of_turn and meaning.turn_of is None, by)
         self._come_to(seat, meaning)
         return self._call(seat, call, meaning)
 
@@ -181,11 +182,15 @@ class CallDetection(AuctionLook):
         incident = self._incident(BY_KIND.get(type(second), "bid_out_of_rotation"), seat, first, seat.lho)
         return incident.with_changes(second=second)
 
-    def _insert(self, seat: Seat, over: Bid, out_of_turn: bool) -> None:
-        """A bid told only as what the call was made on: by the opponent before, unless it is known already.
+    def _insert(self, seat: Seat, over: Bid, out_of_turn: bool, by: Seat | None) -> None:
+        """A bid told only as what the call was made on: by whom it is told, else by the opponent before.
 
         Out of turn it was another's, and whose turn it then was is not known.
         """
+        if by is not None and self.auction.is_sufficient(over) and self.record.turn in (None, by):
+            self.state.auction = self.record = self.record.made(by, over)
+            self.auction = self.record.auction
+            return
         if self.auction.last_bid != over and not self.auction.calls:
             self.turn_open = out_of_turn
             self.state.auction = self.record = self.record.made(seat.lho if out_of_turn else seat.rho, over)

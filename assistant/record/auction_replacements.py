@@ -122,15 +122,6 @@ def comparable_told(situation: Situation) -> bool | None:
     return None
 
 
-def similar(situation: Situation) -> bool | None:
-    """Whether the two calls have a similar meaning (23A1): a pass and another call have not."""
-    incident, known = incident_of(situation), comparable_told(situation)
-    second = replacement(situation)
-    if known is None and incident is not None and incident.call == PASS and second is not None:
-        return False
-    return known
-
-
 def same_purpose(situation: Situation) -> bool | None:
     """Whether the two calls have the same purpose (23A3), which a pass or a natural bid has not: it asks nothing."""
     incident, known = incident_of(situation), comparable_told(situation)

@@ -36,7 +36,8 @@ class Called(AuctionMeaning):
     """A call. `who` None: the next in rotation (a series without seats).
 
     `out_of_turn` and `insufficient` when told so by name; `turn_of` whose turn it was then, `over` the bid it was
-    made on as told, `strain` when the denomination alone was told. A series of calls is one of these for each call.
+    made on as told and `over_by` whose it was, `strain` when the denomination alone was told. A series of calls is one
+    of these for each call.
     """
 
     who: Person | None
@@ -46,6 +47,7 @@ class Called(AuctionMeaning):
     turn_of: Person | None = None
     over: Bid | None = None
     strain: Strain | None = None
+    over_by: Person | None = None
 
 
 class CallFaultTold(AuctionMeaning):

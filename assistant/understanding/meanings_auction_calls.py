@@ -157,6 +157,19 @@ def over(frame: Frame) -> Bid | None:
     return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
 
 
+def over_by(frame: Frame, bid: Bid | None) -> Person | None:
+    """Whose bid a call was made on: `contre 2♣ de Nord`."""
+    nouns = [*frame.objects, *frame.linked(*_OVER), *([frame.noun] if frame.noun is not None else [])]
+    for noun in nouns if bid is not None else ():
+        if call_told(noun) == bid:
+            whose = [
+                *noun.linked("de", "par"),
+                *(frame.linked("de") if frame.kind == "v" and noun not in frame.objects else ()),
+            ]
+            return next((one.person for one in whose if one.head == "persons"), None)
+    return None
+
+
 def turn_of(frame: Frame) -> Person | None:
     """Whose turn it was, told with the call: `au tour de Nord`, `à la place d'Est`, `avant Sud`."""
     links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
@@ -233,7 +246,7 @@ def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: i
     for person in callers(frame, discourse):
         who = next_player(person)
         turn_told = turn if turn != who else None
-        found.extend(Called(who, call, out, low, turn_told, upon) for _ in range(number))
+        found.extend(Called(who, call, out, low, turn_told, upon, over_by=over_by(frame, upon)) for _ in range(number))
     return found
 
 

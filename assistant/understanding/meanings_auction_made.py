@@ -25,6 +25,7 @@ from assistant.understanding.meanings_auction_calls import (
     made_by,
     main_call,
     next_player,
+    over_by,
     untold,
     words_of,
 )
@@ -131,6 +132,8 @@ _UNPLACED = frozenset(("opener", "responder", "overcaller", "player"))
 def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.mode in ASKING or (frame.reflexive and frame.family != "call"):
         return None
+    if frame.lemma == "avoir" and "y" in frame.clitics:
+        return _there_was(frame, discourse)
     unplaced = frame.subject_noun is not None and frame.subject_noun.lemma in _UNPLACED
     if unplaced and not isinstance(frame.subject, Seat):
         return None  # `l'ouvreur redemande 2♥`: no seat can be told from that
@@ -164,6 +167,16 @@ def _it_was(frame: Frame) -> bool:
     return subject is not None and subject.lemma == "ce" and not frame.negated and not frame.objects and not frame.links
 
 
+def _there_was(frame: Frame, discourse: Discourse) -> Meant | None:
+    """`il y a eu 1♣ de Nord`: the call of a player named after it."""
+    for noun in frame.objects:
+        call = call_told(noun)
+        by = next((one.person for one in [*noun.linked("de", "par"), *frame.linked("de", "par")] if one.person), None)
+        if call is not None and by is not None and not frame.negated:
+            return [(Called(by, call), None), *[(one, None) for one in meaning_of_call(frame, call, by)]]
+    return None
+
+
 def _beside(frame: Frame, discourse: Discourse) -> Meant:
     """`je passe au lieu de 3♥`: what is told of a call without a type of its own."""
     told = noted(frame, discourse)
@@ -186,7 +199,8 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
             return []
     made = made_by(frame, discourse, call)
     if isinstance(named, Bid) and call != PASS:
-        made = [one.with_changes(over=named) if isinstance(one, Called) else one for one in made]
+        whose = over_by(frame, named)
+        made = [one.with_changes(over=named, over_by=whose) if isinstance(one, Called) else one for one in made]
     return made + _doubled_twice(frame, call)
 
 

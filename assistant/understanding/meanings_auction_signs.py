@@ -43,13 +43,38 @@ def _settle_series(tokens: list[Token]) -> None:
     for place, token in enumerate(tokens):
         if token.folded in _LETTERS and _stands_in_series(tokens, place):
             token.options = [_LETTERS[token.folded]]
-        elif token.text.lower() in _CARTONS and (_on_carton(tokens, place) or _right_after_call(tokens, place)):
+        elif token.text.lower() in _CARTONS and _is_named(tokens, place):
             token.options = [_CARTONS[token.folded]]
         elif token.text.startswith("..") and _between_calls(tokens, place):
             token.options, token.value = [("CALL", None)], UNTOLD
     if any(token.text in _DASHES for token in tokens):
         for run in _runs(tokens):
             _settle_dashes(tokens, run)
+
+
+def _is_named(tokens: list[Token], place: int) -> bool:
+    """Whether `passe`, `contre` or `surcontre` is the name of a call there, not a verb."""
+    return (
+        _on_carton(tokens, place)
+        or _right_after_call(tokens, place)
+        or _put_in_place(tokens, place)
+        or _first_of_row(tokens, place)
+    )
+
+
+def _put_in_place(tokens: list[Token], place: int) -> bool:
+    """`change son contre en passe`, `remplacé par passe`."""
+    if place == 0 or tokens[place - 1].folded not in ("en", "par", "pour"):
+        return False
+    return any(token.folded.startswith(_CHANGING) for token in tokens[: place - 1])
+
+
+_CHANGING = ("chang", "remplac", "corrig", "transform", "modif", "rectif", "substitu")
+
+
+def _first_of_row(tokens: list[Token], place: int) -> bool:
+    """`passe passe 1♠`: the first call of a row at the beginning of a text."""
+    return place == 0 and tokens[0].folded == "passe" and _called_at(tokens, 1)
 
 
 def _on_carton(tokens: list[Token], place: int) -> bool:

@@ -219,12 +219,26 @@ def _judged_call(frame: Frame, noun: Noun, accepting: bool) -> list[Meaning]:
     return [*made, Accepted(by) if accepting else Refused(by)]
 
 
+def _is_cancelled(frame: Frame, discourse: Discourse) -> bool:
+    """`l'enchère est annulée`, `annulé`."""
+    if frame.kind == "v":
+        return frame.lemma == "annuler" and not frame.negated and not frame.objects
+    return frame.kind == "a" and frame.lemma in ("annulé", "annuler") and discourse.auction
+
+
+def _wants_none(frame: Frame, discourse: Discourse) -> bool:
+    """`Est n'en veut pas`, `N veut pas`, `S ne veut pas de 1♠`: a player refuses the call."""
+    wants = frame.kind == "v" and frame.lemma == "vouloir" and frame.negated and not frame.past and not frame.clauses
+    calls = all(call_told(noun) is not None or noun.lemma in _FAULTY for noun in [*frame.objects, *frame.linked("de")])
+    return wants and calls and discourse.auction and isinstance(frame.subject, Seat) and not frame.question
+
+
 def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest n'accepte pas l'enchère hors tour`: the fault taken for granted, and the judgement."""
-    if frame.kind == "v" and frame.lemma == "annuler" and not frame.negated and not frame.objects:
-        return [Refused(None)]  # `l'enchère est annulée`
-    if frame.kind == "a" and frame.lemma in ("annulé", "annuler") and discourse.auction:
+    if _is_cancelled(frame, discourse):
         return [Refused(None)]
+    if _wants_none(frame, discourse):
+        return [Refused(who(frame))]  # `N n'en veut pas`
     if frame.kind != "v" or frame.family not in ("accept", "refuse"):
         return None
     accepting = (frame.family == "accept") is not frame.negated

@@ -12,9 +12,14 @@ from assistant.understanding.parts import lemmas
 
 def is_call_chunk(chunk: Chunk) -> bool:
     """Whether a chunk is a call by its signs: `1SA`, `2 carreau`, `4♥` without article, `passe`, a dash for a pass."""
-    if chunk.kind != "np" or chunk.specs:
+    if chunk.kind != "np" or (chunk.specs and not _is_several_passes(chunk)):
         return False
     return chunk.head == "call" or (chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "BID")
+
+
+def _is_several_passes(chunk: Chunk) -> bool:
+    """`trois passe`, `deux passes`."""
+    return [name for name, _ in chunk.heads] == ["PASS"] and [name for name, _ in chunk.specs] == ["NUMD"]
 
 
 def is_call(noun: Noun) -> bool:

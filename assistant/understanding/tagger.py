@@ -71,6 +71,21 @@ def tag(tokens: list[Token]) -> None:
     _at_after_suits(tokens)
     _doubles_after_passing(tokens)
     _verb_after_apposed_role(tokens)
+    _participle_after_adverb(tokens)
+
+
+_AMID_A_TENSE = frozenset("deja toujours encore ensuite aussi enfin finalement bien vite aussitot".split())
+
+
+def _participle_after_adverb(tokens: list[Token]) -> None:
+    """`Est avait deja annonce 1♥`: the accent left out, what follows auxiliary and adverb is a participle."""
+    for auxiliary, adverb, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        has = auxiliary.tag == "AUX" and auxiliary.entry is not None and auxiliary.entry.lemma == "avoir"
+        if not has or adverb.folded not in _AMID_A_TENSE or token.tag not in ("VERB", "EVENT"):
+            continue
+        participle = next((option for option in token.options if option[0] == "VPP"), None)
+        if participle is not None:
+            token.tag, token.entry = participle
 
 
 def _verb_after_apposed_role(tokens: list[Token]) -> None:

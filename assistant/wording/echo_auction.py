@@ -140,6 +140,7 @@ QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "insufficient": ((True, message("insufficient")),),
     "turn_of": ((ANY, message("at the turn of {turn_of}")),),
     "Called.over": ((ANY, message("over {over}")),),
+    "Called.over_by": ((ANY, message("the bid of {over_by}")),),
     "Called.strain": ((ANY, message("in {strain}")),),
     "before_ruling": (
         (True, message("before the director ruled")),
