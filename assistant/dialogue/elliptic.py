@@ -14,6 +14,7 @@ from assistant.statements import (
     Answered,
     AttentionDrawn,
     AtTrick,
+    DidNotPlay,
     Meaning,
     Mentioned,
     Mode,
@@ -32,6 +33,8 @@ WHO_REVOKED = message("Who revoked?")
 WHO_WON = message("Which hand won the trick of the revoke?")
 TRICKS_AFTER = message("How many tricks has the offending side won since?")
 WHEN_NOTICED = message("When was attention drawn to it?")
+BESIDE_A_WINNER = message("offender, nos, innocent side, offending side, himself, herself")
+"""Words that are said beside the winner of a trick, to tell on which side he is."""
 REVOKES = frozenset((*MATTERS, "establishment", "established_revoke"))
 TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
@@ -46,17 +49,31 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
         answered = _read_after(wording(question), reading.text, understand)
         first = next((told for told in answered.told if not isinstance(told.meaning, Noted)), None)
         if first is not None and first.mode is Mode.FACT and isinstance(first.meaning, meaning):
-            return answered
+            return _penalty_card_kept(answered)
     return None
+
+
+def _penalty_card_kept(reading: Reading) -> Reading:
+    """`Est : carte pénalisée non jouée`: that is told of him, and no other revoke beside it (61A, 64B3)."""
+    who = next((one.meaning.who for one in reading.told if isinstance(one.meaning, Revoked)), None)
+    if who is None or not any(isinstance(one.meaning, DidNotPlay) for one in reading.told):
+        return reading
+    told = [one for one in reading.told if not isinstance(one.meaning, Revoked)]
+    return reading.with_changes(
+        told=tuple(
+            one.with_changes(meaning=one.meaning.with_changes(who=who)) if isinstance(one.meaning, DidNotPlay) else one
+            for one in told
+        )
+    )
 
 
 def _is_bare(reading: Reading) -> bool:
     """Whether it tells nothing that stands alone: names, numbers, moments, words that no clause holds."""
-    told = [one.meaning for one in reading.told]
+    told = [one.meaning for one in reading.told if one.mode is Mode.FACT]
     if any(isinstance(one.meaning, Answered) and not one.span[0] for one in reading.told):
         return False  # yes or no, and what is told besides
     alone = Noted | Mentioned | RoleTold | Answered | AtTrick | TricksPassed
-    return bool(told or reading.not_understood) and all(isinstance(one, alone) for one in told)
+    return bool(reading.told or reading.not_understood) and all(isinstance(one, alone) for one in told)
 
 
 def _matters(moment: Moment) -> list[Matter]:
@@ -73,13 +90,13 @@ def _questions(
 ) -> Iterator[tuple[str, type[Meaning]]]:
     """The questions that the turn may answer, likeliest first; who revoked is told with his role, or first of all."""
     who = _read_after(wording(WHO_REVOKED), reading.text, understand)
-    yield (WHO_WON, RevokeTrickWon) if _names_the_winner(moment, who) else (WHO_REVOKED, Revoked)
+    yield (WHO_WON, RevokeTrickWon) if _names_the_winner(wording, moment, who) else (WHO_REVOKED, Revoked)
     if _may_be_established(moment):
         yield TRICKS_AFTER, TricksSince
     yield WHEN_NOTICED, AttentionDrawn
 
 
-def _names_the_winner(moment: Moment, who: Reading) -> bool:
+def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
     """Whether a person named won the trick of the revoke, rather than revoked: that is told first, with his role."""
     asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
     known = {matter.offender for matter in _matters(moment)} - {None}
@@ -91,7 +108,9 @@ def _names_the_winner(moment: Moment, who: Reading) -> bool:
         for one in who.told
         if isinstance(one.meaning, Revoked)
     )
-    return not (with_role and again) if asked == WINNER else not (with_role or again)
+    if asked == WINNER or any(word in who.text.casefold() for word in wording(BESIDE_A_WINNER).split(", ")):
+        return not (with_role and again)
+    return not (with_role or again)
 
 
 def _may_be_established(moment: Moment) -> bool:

@@ -8,6 +8,7 @@ from assistant.laws.revoke_findings import (
     all_but_one_given,
     all_given,
     both_revokes,
+    called_on_next_board,
     count_is_certain,
     dummy_revoked,
     first_established,
@@ -213,7 +214,9 @@ def transfer(case: Case) -> None:
 
 def given(case: Case, article: str, number: int) -> None:
     """The tricks that A gives, without those that an earlier revoke of the side has cost already."""
-    if case.tells(all_given):
+    if case(called_on_next_board):
+        case.cite("64B4", next_board(Actor.OFFENDER, tricks=0))
+    elif case.tells(all_given):
         case.cite(article, given_already(Actor.NON_OFFENDERS, tricks=0))
         case.doubt(no_trick_twice)
     elif number == 2 and case.tells(all_but_one_given):

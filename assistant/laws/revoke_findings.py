@@ -138,6 +138,13 @@ withheld_card_won = Finding(
     to=Actor.TABLE,
     laws=("64A2",),
 )
+called_on_next_board = Finding(
+    "side_called_on_next_board",
+    "Had an opponent of {offender} called on the next board before attention was drawn to the revoke?",
+    revoke_count.called_on_next_board,
+    to=Actor.TABLE,
+    laws=("64B4",),
+)
 all_given = Finding(
     "tricks_given_already",
     "Are all tricks won since the first revoke of that side transferred already?",

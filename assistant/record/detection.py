@@ -126,7 +126,7 @@ class Detection(Leads):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
             id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"
             return (self.incident(id, player, played=card, how=meaning.how),)
-        if revoke_detection.told_later(self, player, meaning.how):
+        if not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how):
             return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
         if self.state.people.side_defends(player) is False:
             return ()

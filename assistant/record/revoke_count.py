@@ -60,7 +60,10 @@ def in_progress(situation: Situation) -> bool | None:
     if asked_after_breach(situation):
         return True
     noticed = [meaning.when for meaning in facts(situation) if isinstance(meaning, RevokeNoticed)]
-    if NoticedWhen.AT_THE_END in noticed or how(situation) in (How63.CLAIMED, How63.AGREED):
+    if set(noticed) & {NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD} or how(situation) in (
+        How63.CLAIMED,
+        How63.AGREED,
+    ):
         return False
     rough = any(isinstance(meaning, Revoked | RevokeTrickWon) for meaning in facts(situation))
     by_cards = situation.incident.id in BY_CARDS and told_how(situation) is not None
@@ -77,11 +80,24 @@ def excluded(situation: Situation) -> str | None:
         if isinstance(meaning, RevokeNoticed):
             if meaning.when is NoticedWhen.ROUND_OVER:
                 return Excluded.ROUND_OVER
-            if meaning.when is NoticedWhen.NEXT_BOARD and of_his_side(situation, meaning.who) is not True:
+            if meaning.when is NoticedWhen.NEXT_BOARD and of_his_side(situation, meaning.who) is False:
                 return Excluded.NEXT_BOARD
     if other_side_revoked(situation):
         return Excluded.BOTH_SIDES
     return Excluded.AGAIN if revoked_before(situation) else Excluded.NOTHING
+
+
+def called_on_next_board(situation: Situation) -> bool | None:
+    """Whether the non-offending side had called on the next board; None when somebody had, not told who."""
+    if situation.abstract:
+        return False
+    callers = [
+        of_his_side(situation, meaning.who)
+        for meaning in facts(situation)
+        if isinstance(meaning, RevokeNoticed) and meaning.when is NoticedWhen.NEXT_BOARD
+    ]
+    known = [one for one in callers if one is not None]
+    return None if callers and not known else False in known
 
 
 def at_twelfth(situation: Situation) -> bool:

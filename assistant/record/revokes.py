@@ -21,6 +21,7 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    PenaltyCards,
     Played,
     PlayedToNext,
     Replaced,
@@ -103,10 +104,16 @@ def revoke_already_corrected(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return any(
-        isinstance(told.meaning, Replaced)
-        and meant(situation, told.meaning.who, situation.offender) == situation.offender
+        (isinstance(told.meaning, Replaced) or _lies_penalised(situation, told.meaning))
+        and meant(situation, getattr(told.meaning, "who", None), situation.offender) == situation.offender
         for _, told in situation.later
     )
+
+
+def _lies_penalised(situation: Situation, meaning: Meaning) -> bool:
+    """Whether the card of the revoke is told to lie on the table as a penalty card: it was taken back."""
+    played = situation.incident.played
+    return isinstance(meaning, PenaltyCards) and played is not None and played in meaning.cards
 
 
 class Since:

@@ -137,7 +137,7 @@ def _of_moment(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode |
 
 def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """The meanings of a clause about the auction; what knows of it is loaded only for such a clause."""
-    if not discourse.auction and not speaks_of_auction(frame):
+    if (not discourse.auction and not speaks_of_auction(frame)) or meanings_revoke.on_next_board(frame):
         return None
     from assistant.understanding.meanings_auction import auction_meanings
 

@@ -75,10 +75,21 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
         made or bids or any(chunk.head == "cards" and _is_suit(chunk) for chunk in chunks)
     ):
         told += 1
+    if not made and _on_another_board(chunks):
+        told = 0
     told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     return made + 1.5 * pairs + told + before > played
+
+
+def _on_another_board(chunks: list[Chunk]) -> bool:
+    """`on a déjà enchéri sur l'étui d'après`: calls that are no part of this auction."""
+    for place, chunk in enumerate(chunks):
+        beside = {token.folded for one in chunks[place : place + 2] for token in one.tokens}
+        if chunk.lemma in ("étui", "donne") and beside & {"suivant", "suivante", "prochain", "prochaine", "d'apres"}:
+            return True
+    return False
 
 
 def bids_apart(chunks: list[Chunk]) -> list[Chunk]:

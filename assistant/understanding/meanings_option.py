@@ -6,6 +6,7 @@ from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
     CardNamed,
+    ClaimAgreed,
     Designated,
     DidNotFollow,
     DidNotPlay,
@@ -29,6 +30,7 @@ from assistant.understanding.parts import (
     all_nouns,
     calls,
     cards,
+    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -128,6 +130,10 @@ def _exercised(frame: Frame, discourse: Discourse) -> Mode:
 
 def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`laisse libre`, `laisse jouer`, `laisse le choix`."""
+    left = [noun for noun in frame.objects if noun.head == "cards" and noun.marked("pénalisé", "pénaliser")]
+    if left and not frame.negated:
+        person = frame.subject if frame.subject is not None else Role.SOMEBODY
+        return [PenaltyCards(person, cards_of(left[0].chunk))]  # `laisse le ♦ pénalisé sur la table`
     inner = {one.lemma for _, one in frame.clauses}
     for _, one in frame.clauses:
         if one.table.get("meaning") == "show" and not frame.negated:
@@ -156,7 +162,12 @@ def accept(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`accepte`, `n'accepte pas`."""
     if _is_settled_otherwise(frame):
         return [noted(frame, discourse)]
+    if frame.kind == "n" and frame.lemma == "accord" and _SETTLED & lemmas(frame.chunks) and not frame.negated:
+        return [ClaimAgreed(None, final=True)]  # `accord établi`
     return [(Refused if frame.negated else Accepted)(by(frame))]
+
+
+_SETTLED = frozenset(("établi", "établir", "acquis", "acquérir", "conclu", "conclure", "définitif"))
 
 
 def refuse(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import (
     RUFFS,
+    AnySuit,
     Designated,
     DidNotFollow,
     DidNotPlay,
@@ -12,6 +13,7 @@ from assistant.statements import (
     FifthCard,
     Group,
     HandSpread,
+    HasSuit,
     How,
     Led,
     LeftFree,
@@ -24,7 +26,7 @@ from assistant.statements import (
     RoleTold,
     TrickWon,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
@@ -45,7 +47,7 @@ from assistant.understanding.parts import (
     suits,
     who,
 )
-from assistant.understanding.referents import Discourse
+from assistant.understanding.referents import Discourse, cards_of
 
 _HOW = {
     "fournir": How.FOLLOW,
@@ -287,7 +289,22 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
         played = discourse.cards  # `il l'a jouée`
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
     person = leader_directed(who(frame), discourse)
+    if how in RUFFS and (kept := _ruffs_with_the_suit(frame)):
+        return [
+            Played(person, (), how, on, instead(frame), out_of_turn(frame), hand(frame), before),
+            HasSuit(person, kept),
+        ]
     return [Played(person, played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
+
+
+def _ruffs_with_the_suit(frame: Frame) -> tuple[AnySuit, ...]:
+    """`avait coupé avec du ♦`: he had the suit when he ruffed; `avec un ♠` tells with which card."""
+    nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and _is_some(noun)]
+    return suits(tuple(card for noun in nouns for card in cards_of(noun.chunk) if card.rank is None))
+
+
+def _is_some(noun: Noun) -> bool:
+    return any(token.folded in ("du", "des", "de la", "de l'") for token in noun.chunk.tokens[1:2])
 
 
 def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:

@@ -257,10 +257,15 @@ def _noticed(frame: Frame) -> list[Meaning] | None:
     return None
 
 
+def on_next_board(frame: Frame) -> bool:
+    """Whether a clause tells of a call on the board after this one."""
+    boards = [noun for noun in frame.linked("sur", "à", "de") if noun.lemma in BOARD]
+    return bool(boards) and frame.family in ("call", "bid", "open", "start") and bool(_words(frame) & NEXT)
+
+
 def _next_board(frame: Frame) -> list[Meaning] | None:
     """`Sud a déjà déclaré sur l'étui suivant`."""
-    boards = [noun for noun in frame.linked("sur", "à", "de") if noun.lemma in BOARD]
-    if not boards or frame.family not in ("call", "bid", "open", "start") or not _words(frame) & NEXT:
+    if not on_next_board(frame):
         return None
     if frame.negated:
         return [RevokeNoticed(NoticedWhen.AT_THE_END)]

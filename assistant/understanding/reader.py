@@ -49,6 +49,9 @@ class TextReader(ClauseReader):
         while place < len(self.chunks):
             chunk = self.chunks[place]
             if chunk.kind == "PUNCT":
+                if waiting and self.is_mark(place, '"«') and self.frames:
+                    self.frames[-1].chunks.extend(waiting)  # `dit « oui », puis « j'ai un pique »`
+                waiting = []
                 place = self._punctuate(place)
                 self.open = True
             elif chunk.kind == "FILL" or self._calls_out(place):
@@ -120,10 +123,24 @@ class TextReader(ClauseReader):
         if end is None:
             end = self._speaker(place)
         if end is None:
+            end = self._word_quoted(place)
+        if end is None:
             end = read_reply(self, place)
         if end is None:
             end = self.clause(place)
         return end if end is not None else self._beside_an_answer(place)
+
+    def _word_quoted(self, place: int) -> int | None:
+        """`par son « oui »`, `après ce « non »`: an answer spoken of, and not given."""
+        begins = self.kind(place) == "ORPHAN" or (self.kind(place) == "np" and self.chunks[place].lemma == "ce")
+        quoted = self.is_mark(place + 1, '"«') and self.is_mark(place + 3, '"»')
+        if not begins or not quoted or self.kind(place + 2) not in ("ANS", "NEG"):
+            return None
+        frame = Frame("q", "word")
+        frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
+        frame.chunks = [self.chunks[place], self.chunks[place + 2]]
+        self.frames.append(frame)
+        return place + 4
 
     def _beside_an_answer(self, place: int) -> int | None:
         """`oui, avec l'As de ♦`: what is added to an answer without a clause."""

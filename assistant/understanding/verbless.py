@@ -47,7 +47,7 @@ class VerblessReader(SubordinateReader):
     def adjectival(self, place: int, mode: Mode) -> int | None:
         """Reads an adjective that is a clause by itself: `simultané :`, `normal ?`."""
         chunk = self.chunks[place]
-        if chunk.kind == "ADV" and self.kind(place + 1) not in ("", "PUNCT"):
+        if chunk.kind == "ADV" and self.kind(place + 1) not in ("", "PUNCT", "CONJ"):
             return None
         family, table = adjective_entry(chunk.lemma)
         if not family:
