@@ -73,7 +73,9 @@ def _given_by(meaning: Meaning, answers: Sequence[Answer]) -> list[Answer]:
     if isinstance(meaning, told.Answered):
         if "spread" in by_id:
             return []  # the lead may be accepted in two ways: a bare word chooses none
-        wanted = {Reply.YES: ("yes", "accept"), Reply.NO: ("no", "refuse")}.get(meaning.reply, ())
+        wanted = {Reply.YES: ("yes", "accept", "both_hands"), Reply.NO: ("no", "refuse", "not_both")}.get(
+            meaning.reply, ()
+        )
         return [by_id[id] for id in wanted if id in by_id]
     if yes_or_no:
         return []

@@ -7,7 +7,7 @@ from assistant.record.irregular_leads import explained_at, hurried_card, rightfu
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.rulings import BoundEffect
-from assistant.statements import PenaltyKind, Role
+from assistant.statements import How, PenaltyKind, Role
 
 LEADS = frozenset(
     (
@@ -38,7 +38,16 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
     taken_back = bool(ids & TAKEN_BACK)
     if situation.incident.id in LEADS:
         _lead_settled(state, situation, taken_back)
+    if taken_back:
+        _discarded(state, situation)
     return taken_back or "card_goes_back" in ids
+
+
+def _discarded(state: State, situation: Situation) -> None:
+    """A card told as a discard or a ruff shows that its player could not follow, though it is taken back."""
+    led, offender = situation.state.suit_led, situation.offender
+    if situation.incident.how in (How.DISCARD, How.RUFF) and led is not None and offender is not None:
+        state.suits.setdefault((offender, led), False)
 
 
 def _lead_settled(state: State, situation: Situation, taken_back: bool) -> None:

@@ -128,6 +128,14 @@ class Replay:
             if isinstance(meaning, PenaltyCards) and (seat := _seat(people.players(meaning.who)[0])):
                 people.defending = seat.side
         for meaning in facts:
+            if (
+                isinstance(meaning, Played)
+                and meaning.before is not None
+                and (seat := _seat(people.player(meaning.who)))
+            ):
+                if people.player(meaning.before) is seat.partner:
+                    people.defending = seat.side  # no hand of declarer's plays before the other of itself
+        for meaning in facts:
             if isinstance(meaning, Led | Played) and (told := _declarer_by_play(people, meaning)):
                 people.declarer = told
                 return

@@ -9,32 +9,27 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     DidNotPlay,
-    Exposed,
-    FifthCard,
     Group,
-    HandSpread,
     HasSuit,
     How,
-    Led,
     LeftFree,
-    Manner,
     Meaning,
     OnLead,
     Played,
-    PlayedTogether,
+    Pronoun,
     Role,
     RoleTold,
     TrickWon,
 )
+from assistant.understanding import meanings_put
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
-from assistant.understanding.meanings_lead import at_once, choice_awaited, face_down, lead
+from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
 from assistant.understanding.parts import (
     calls,
     cards,
-    counted,
     first_of,
     hand,
     instead,
@@ -67,12 +62,7 @@ _HOW = {
     "surprendre": How.WIN,
 }
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
-_PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
-_PUTS_TOO_MANY = _PUTS | frozenset(("jeter", "lâcher", "fournir", "ajouter", "rajouter", "placer", "déposer", "servir"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
-_FIFTH = frozenset(("5", "5e", "5eme", "5me"))
-_TOO_MANY = frozenset(("de trop", "en trop"))
-_AT_ONCE = frozenset(("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément"))
 _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire"))
 
 
@@ -94,12 +84,13 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return first_of(
         (
             *looks,
-            _nearly_puts,
-            _faces_his_hand,
-            _faces_down,
-            _opens_face_up,
-            _one_too_many,
-            _two_at_once,
+            meanings_put.seeks_a_discard,
+            meanings_put.nearly_puts,
+            meanings_put.faces_his_hand,
+            meanings_put.faces_down,
+            meanings_put.opens_face_up,
+            meanings_put.one_too_many,
+            meanings_put.two_at_once,
             _not_played,
             _plays_on,
             _another_card,
@@ -169,78 +160,11 @@ def _plays_the_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _calls(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`met 2♥`, a card put down during the auction."""
-    if discourse.auction and calls(frame) and frame.lemma in _PUTS:
+    if discourse.auction and calls(frame) and frame.lemma in meanings_put.PUTS:
         return [noted(frame, discourse, "" if frame.lemma != "jouer" else "call")]
     if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces", "annonce", "enchère")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
     return None
-
-
-def _nearly_puts(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`met la dame presque sur la table`, `a failli jouer`: a card held, perhaps not played (45C)."""
-    nearly = not lemmas(frame.chunks).isdisjoint(("presque", "à moitié", "à demi", "quasiment"))
-    told = ranked(object_cards(frame))
-    if not nearly or frame.negated or not told or frame.lemma not in ("mettre", "poser", "jouer", "avancer"):
-        return None
-    return [Exposed(who(frame), told, Manner.LIFTED)]
-
-
-def _faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`pose ses cartes sur la table face visible`, `met son jeu sur la table`."""
-    if frame.negated or frame.lemma not in ("poser", "mettre", "retourner") or object_cards(frame) or face_down(frame):
-        return None
-    hand_told = any(
-        noun.lemma in ("jeu", "main", "carte")
-        and any(name == "POSS" and (noun.lemma != "carte" or token.folded == "ses") for name, token in noun.chunk.specs)
-        for noun in frame.objects
-    )
-    shown = face_down(frame) is False or any(noun.lemma == "table" for noun in frame.linked("sur"))
-    return [HandSpread(who(frame))] if hand_told and shown else None
-
-
-def _opens_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`pose l'As de cœur face visible`, before any card is told: the opening lead."""
-    begins = not discourse.play_begun and (discourse.contract_told or discourse.directed is not None)
-    if not begins or face_down(frame) is not False or frame.negated or frame.lemma not in ("poser", "mettre"):
-        return None
-    if not object_cards(frame):
-        return None
-    discourse.play_begun = True
-    return [Led(leader_directed(who(frame), discourse), object_cards(frame), opening=True, face_down=False)]
-
-
-def _faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`pose son entame cachée`."""
-    hidden = any(noun.lemma == "entame" and noun.marked("cacher", "caché") for noun in frame.objects)
-    if not (face_down(frame) or hidden) or frame.negated or discourse.play_begun:
-        return None
-    if frame.lemma not in ("poser", "mettre", "jouer"):
-        return None
-    discourse.play_begun = True
-    return [Led(who(frame), object_cards(frame), opening=True, face_down=True)]
-
-
-def _one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`pose une cinquième carte sur le pli`, `joue une carte de trop`."""
-    nouns = [noun for noun in frame.objects if noun.lemma == "carte"]
-    if frame.negated or frame.lemma not in _PUTS_TOO_MANY or not nouns:
-        return None
-    words = lemmas(nouns[0].chunks)
-    fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
-    if not fifth and lemmas(frame.chunks).isdisjoint(_TOO_MANY):
-        return None
-    return [FifthCard(who(frame), ranked(cards(frame)))]
-
-
-def _two_at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`a joué deux cartes à la fois`, and which they are."""
-    several = counted(frame) or 0
-    if several < 2 or frame.negated or not any(noun.lemma == "carte" for noun in frame.objects):
-        return None
-    told = cards(frame)
-    if len(told) == several and not lemmas(frame.chunks).isdisjoint(_AT_ONCE):
-        return [PlayedTogether(who(frame), told)]
-    return [noted(frame, discourse, "two_cards_played")] if not told else None
 
 
 def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -288,6 +212,9 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
         played = discourse.cards  # `il l'a jouée`
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
+    if isinstance(before, Pronoun):
+        others = [one for one in before.candidates if one != frame.subject]
+        before = others[0] if others else before  # `O cherche, E défausse avant lui`: before the other one
     person = leader_directed(who(frame), discourse)
     if how in RUFFS and (kept := _ruffs_with_the_suit(frame)):
         return [

@@ -1,0 +1,109 @@
+"""Cards put or held otherwise than as one card to a trick: nearly played, face down, too many, a whole hand."""
+
+from __future__ import annotations
+
+from assistant.bridge import SuitWord
+from assistant.statements import (
+    Exposed,
+    FifthCard,
+    HandSpread,
+    Holds,
+    LacksSuit,
+    Led,
+    Manner,
+    Meaning,
+    Mode,
+    PlayedTogether,
+)
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_direction import leader_directed
+from assistant.understanding.meanings_lead import face_down
+from assistant.understanding.parts import cards, counted, is_open, lemmas, noted, object_cards, ranked, who
+from assistant.understanding.referents import Discourse, cards_of
+
+PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
+_DISCARDING = frozenset(("défausser", "jeter", "écarter", "rejeter"))
+
+
+_AT_ONCE = frozenset(("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément"))
+_TOO_MANY = frozenset(("de trop", "en trop"))
+_FIFTH = frozenset(("5", "5e", "5eme", "5me"))
+_PUTS_TOO_MANY = PUTS | frozenset(("jeter", "lâcher", "fournir", "ajouter", "rajouter", "placer", "déposer", "servir"))
+
+
+def seeks_a_discard(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`cherche quoi jeter (A♥ ou A♦)`: he cannot follow, and holds what he hesitates between."""
+    seeks = frame.mode is Mode.QUESTION or frame.under == "entre"
+    if not seeks or frame.negated or frame.lemma not in _DISCARDING or is_open(frame.subject):
+        return None
+    told = [card for chunk in frame.chunks if chunk.head == "cards" for card in cards_of(chunk)]
+    frame.mode = Mode.FACT
+    void: list[Meaning] = [LacksSuit(who(frame), (SuitWord.SUIT_LED,))]
+    return [*void, Holds(who(frame), ranked(tuple(told)))] if ranked(tuple(told)) else void
+
+
+def nearly_puts(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`met la dame presque sur la table`, `a failli jouer`: a card held, perhaps not played (45C)."""
+    nearly = not lemmas(frame.chunks).isdisjoint(("presque", "à moitié", "à demi", "quasiment"))
+    told = ranked(object_cards(frame))
+    if not nearly or frame.negated or not told or frame.lemma not in ("mettre", "poser", "jouer", "avancer"):
+        return None
+    return [Exposed(who(frame), told, Manner.LIFTED)]
+
+
+def faces_his_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose ses cartes sur la table face visible`, `met son jeu sur la table`."""
+    if frame.negated or frame.lemma not in ("poser", "mettre", "retourner") or object_cards(frame) or face_down(frame):
+        return None
+    hand_told = any(
+        noun.lemma in ("jeu", "main", "carte")
+        and any(name == "POSS" and (noun.lemma != "carte" or token.folded == "ses") for name, token in noun.chunk.specs)
+        for noun in frame.objects
+    )
+    shown = face_down(frame) is False or any(noun.lemma == "table" for noun in frame.linked("sur"))
+    return [HandSpread(who(frame))] if hand_told and shown else None
+
+
+def opens_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose l'As de cœur face visible`, before any card is told: the opening lead."""
+    begins = not discourse.play_begun and (discourse.contract_told or discourse.directed is not None)
+    if not begins or face_down(frame) is not False or frame.negated or frame.lemma not in ("poser", "mettre"):
+        return None
+    if not object_cards(frame):
+        return None
+    discourse.play_begun = True
+    return [Led(leader_directed(who(frame), discourse), object_cards(frame), opening=True, face_down=False)]
+
+
+def faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose son entame cachée`."""
+    hidden = any(noun.lemma == "entame" and noun.marked("cacher", "caché") for noun in frame.objects)
+    if not (face_down(frame) or hidden) or frame.negated or discourse.play_begun:
+        return None
+    if frame.lemma not in ("poser", "mettre", "jouer"):
+        return None
+    discourse.play_begun = True
+    return [Led(who(frame), object_cards(frame), opening=True, face_down=True)]
+
+
+def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pose une cinquième carte sur le pli`, `joue une carte de trop`."""
+    nouns = [noun for noun in frame.objects if noun.lemma == "carte"]
+    if frame.negated or frame.lemma not in _PUTS_TOO_MANY or not nouns:
+        return None
+    words = lemmas(nouns[0].chunks)
+    fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
+    if not fifth and lemmas(frame.chunks).isdisjoint(_TOO_MANY):
+        return None
+    return [FifthCard(who(frame), ranked(cards(frame)))]
+
+
+def two_at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a joué deux cartes à la fois`, and which they are."""
+    several = counted(frame) or 0
+    if several < 2 or frame.negated or not any(noun.lemma == "carte" for noun in frame.objects):
+        return None
+    told = cards(frame)
+    if len(told) == several and not lemmas(frame.chunks).isdisjoint(_AT_ONCE):
+        return [PlayedTogether(who(frame), told)]
+    return [noted(frame, discourse, "two_cards_played")] if not told else None
