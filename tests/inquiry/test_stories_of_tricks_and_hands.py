@@ -66,7 +66,7 @@ def test_dummy_may_count_the_tricks_and_add_nothing() -> None:
 
 def test_a_warning_after_the_lead_from_the_wrong_hand_comes_too_late() -> None:
     late = led("S", "D7").with_changes(out_of_turn=True)
-    assert articles(late, DummySaid(DummyWord.WRONG_HAND), dummy_broke_43a2="no", defenders_choose="refuse")[-2:] == [
+    assert articles(late, DummySaid(DummyWord.WRONG_HAND), dummy_broke_43a2="no", defenders_choose="accept")[-2:] == [
         "43A1(b)",
         "43B1",
     ]
