@@ -96,7 +96,6 @@ from assistant.statements.irregular import (
     TrickInspected,
     TrickTurned,
     WrongBoard,
-    YetToPlay,
 )
 from assistant.statements.options import Accepted, Designated, Forbade, LeftFree, NotChosenYet, Refused, Required
 from assistant.statements.play import (
@@ -124,6 +123,7 @@ from assistant.statements.play import (
     TricksSince,
     TrickWon,
     Withdrew,
+    YetToPlay,
 )
 
 __all__ = [

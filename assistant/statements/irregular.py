@@ -40,12 +40,6 @@ class HeldNear(Meaning):
     near: bool = True
 
 
-class YetToPlay(Meaning):
-    """Somebody has not yet played to the current trick."""
-
-    who: Person
-
-
 class OnPurpose(Meaning):
     """Somebody committed an irregularity knowing that it was one (72B1)."""
 

@@ -58,6 +58,10 @@ class DidNotPlay(Meaning):
     cards: tuple[CardRef, ...] = ()
 
 
+class YetToPlay(DidNotPlay):
+    """Somebody has not yet played to the current trick; no penalty card is meant."""
+
+
 class DidNotFollow(Meaning):
     """Somebody did not follow suit, without it being said that he could have."""
 

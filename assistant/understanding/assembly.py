@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
 from assistant.statements import Led, Mode, Noted, OnLead, Played, Told, TurnToPlay
+from assistant.understanding.apposition import with_apposed_cards
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings import meanings_of, quoted_mode
@@ -40,6 +41,7 @@ class Assembly:
             from assistant.understanding.meanings_auction_settled import settle
 
             told = settle(told, self.typed)
+        told = with_apposed_cards(told, self.typed)
         told = with_story_topic(told, self.reader.chunks)
         settled = tuple(self._out_of_turn(told))
         fragments = tuple(self._fragments())

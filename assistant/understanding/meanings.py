@@ -42,6 +42,7 @@ from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
 from assistant.understanding.meanings_play import defends
+from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
@@ -65,7 +66,17 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     resolve_persons(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
-    for special in (_of_auction, asks_in_play, misinforms, directed, _of_moment, _of_dummy, _of_revoke, of_designation):
+    for special in (
+        _of_auction,
+        asks_in_play,
+        misinforms,
+        directed,
+        _of_moment,
+        _of_dummy,
+        of_cards_together,
+        _of_revoke,
+        of_designation,
+    ):
         found = special(frame, discourse)
         if found is not None:
             discourse.name(_named_last(frame))

@@ -20,6 +20,7 @@ from assistant.statements import (
     Role,
     RoleTold,
     TrickWon,
+    YetToPlay,
 )
 from assistant.understanding import meanings_put
 from assistant.understanding.frames import Frame, Noun
@@ -176,7 +177,13 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
     if _HOW.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
         return [DidNotFollow(who(frame), named)]
+    tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
+    if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
+        return [YetToPlay(who(frame))]
     return [DidNotPlay(who(frame), told)]
+
+
+_YET = frozenset(("jouer", "poser", "mettre"))
 
 
 def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -13,6 +13,7 @@ _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats 
 _SEAT_ALONE = 4.0  # `est`, the whole answer
 _SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
 _DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
+_TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
 _VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
 _PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
 _CLASS_BIAS = {
@@ -51,6 +52,10 @@ def tag(tokens: list[Token]) -> None:
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
         if token.folded == "mort":
             scores = [score + _DUMMY * (name == "ROLE") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if token.folded == "table" and index and tokens[index - 1].folded in ("la", "une"):
+            scores = [
+                score + _TABLE * (name == "THING") for score, (name, _) in zip(scores, token.options, strict=True)
+            ]
         if shouted and token.text == "A" and len(tokens) > 3:
             scores = [
                 score + _VERB_SHOUTED * (name == "AUX") for score, (name, _) in zip(scores, token.options, strict=True)
