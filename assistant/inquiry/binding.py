@@ -51,6 +51,8 @@ class Binding:
         penalty = situation.penalty_cards
         if which is Which.CHOSEN or which is Which.NOT_CHOSEN:
             return tuple(card for card in penalty if (card in self.cards) is (which is Which.CHOSEN))
+        if which is Which.KEPT or which is Which.NOT_KEPT:
+            return tuple(card for card in situation.incident.focus if (card in self.cards) is (which is Which.KEPT))
         if which is Which.IN_SUITS and not self.suits and not situation.penalty_suits:
             return penalty
         if which is Which.IN_SUITS or which is Which.NOT_IN_SUITS:

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.bridge import Suit
 from assistant.record.people import People, Player
 from assistant.record.replay import SEQUENCE
 from assistant.statements import (
     ContractTold,
+    Forbade,
     HasSuit,
     LacksSuit,
+    Led,
     Meaning,
     Mode,
     PenaltyCards,
+    PickedUp,
+    Played,
+    Replaced,
+    Required,
     Role,
     RoleTold,
     Told,
+    Withdrew,
 )
 from assistant.values import Value
 
@@ -35,9 +43,11 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
     """All contradictions, in the order in which the second statement was told."""
     found: list[Contradiction] = []
     known: dict[tuple[str, object], tuple[object, Told]] = {}
+    on_table: dict[tuple[Player, Suit], Told] = {}
     for told in story:
         if told.mode is not Mode.FACT:
             continue
+        found.extend(_void_denied(told, people, on_table))
         if isinstance(told.meaning, SEQUENCE):
             known = {key: value for key, value in known.items() if key[0] != "suit"}
         for kind, subject, value in _claims(told.meaning, people):
@@ -46,6 +56,22 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
                 found.append(Contradiction(kind, before[1], told))
             known[(kind, subject)] = (value, told)
     return tuple(found)
+
+
+def _void_denied(told: Told, people: People, on_table: dict[tuple[Player, Suit], Told]) -> Iterator[Contradiction]:
+    """A void told of who has a penalty card of that suit on the table; `on_table` is kept as the story goes."""
+    meaning = told.meaning
+    if isinstance(meaning, PenaltyCards) and (player := people.player(meaning.who)) is not None:
+        on_table |= {(player, card.suit): told for card in meaning.cards if isinstance(card.suit, Suit)}
+    elif isinstance(meaning, Led | Played | Withdrew | PickedUp | Required | Forbade | Replaced):
+        gone = None if isinstance(meaning, Required | Forbade) else people.player(meaning.who)
+        for holder in [key for key in on_table if gone is None or key[0] == gone]:
+            del on_table[holder]
+    elif isinstance(meaning, LacksSuit) and not meaning.other:
+        player = people.player(meaning.who)
+        for suit in meaning.suits:
+            if player is not None and isinstance(suit, Suit) and (player, suit) in on_table:
+                yield Contradiction("suit", on_table[(player, suit)], told)
 
 
 def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:

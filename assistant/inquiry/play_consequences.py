@@ -19,7 +19,7 @@ LEADS = frozenset(
         "misdirected_lead",
     )
 )
-PLAYS = frozenset(("play_out_of_turn", "fifth_card", "simultaneous_plays"))
+PLAYS = frozenset(("play_out_of_turn", "fifth_card", "simultaneous_plays", "play_before_correct_lead"))
 TAKEN_BACK = frozenset(
     ("lead_goes_back", "lead_refused", "must_be_taken_back", "correct_lead_stands", "becomes_major", "picked_up")
 )
@@ -36,6 +36,7 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
     if "partner_becomes_declarer" in ids:
         _roles_change(state)
     taken_back = bool(ids & TAKEN_BACK)
+    state.correct_lead_due = state.correct_lead_due or "declarer_leads_from_correct_hand" in ids
     if situation.incident.id in LEADS:
         _lead_settled(state, situation, taken_back)
     if taken_back:

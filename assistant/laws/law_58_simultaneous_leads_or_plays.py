@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case, Finding
+from assistant.facts import Answer, Case, Finding
 from assistant.laws import law_50_penalty_card_kind, law_67_defective_trick
 from assistant.laws.effects import becomes_minor
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_findings import both_sides_played
 from assistant.laws.registry import law
-from assistant.record import irregular_plays
+from assistant.record import irregular_plays, together
+from assistant.record.situation import Situation
 from assistant.rulings import Actor, Until, Which, effect, link
 
 two_players = Finding(
@@ -21,7 +22,7 @@ two_players = Finding(
 several_visible = Finding(
     "several_cards_visible",
     "Was more than one of the cards face up?",
-    irregular_plays.several_visible,
+    together.several_visible,
     to=Actor.TABLE,
     laws=("58B1", "58B2"),
 )
@@ -32,6 +33,43 @@ one_low_card = Finding(
     to=Actor.OFFENDER,
     laws=("50B", "58B2"),
 )
+cards_are_named = Finding(
+    "cards_put_together_named",
+    "Is it told which cards were put together?",
+    together.are_named,
+    laws=("58B2",),
+)
+
+
+def cards_put(situation: Situation) -> tuple[Answer, ...]:
+    """One option for each of the cards put together."""
+    if situation.abstract:
+        return (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
+    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in situation.incident.focus)
+
+
+card_kept = Finding(
+    "card_kept",
+    "Which of these cards does {offender} play?",
+    lambda situation: together.card_kept(situation, cards_put(situation))[0],
+    to=Actor.OFFENDER,
+    laws=("58B2",),
+    options=cards_put,
+    places=lambda situation: together.card_kept(situation, cards_put(situation))[1],
+)
+
+
+def other_is_one_low_card(kept: Answer) -> Finding:
+    """Whether one low card alone is left besides the one played."""
+    return Finding(
+        "one_low_card_besides",
+        "Is there one card besides, below the ten, that came by accident?",
+        lambda situation: together.one_low_card_besides(situation, kept.cards),
+        to=Actor.OFFENDER,
+        laws=("50B", "58B2"),
+    )
+
+
 deemed_later = effect(
     "deemed_later",
     "The player whose turn it was has played; the other is deemed to have played after him, and his card is treated "
@@ -46,6 +84,9 @@ says_which = effect(
     "says_which_is_played",
     "{who} says which of the cards he plays.",
     say="{who}, which of these cards do you play?",
+)
+card_kept_is_played = effect(
+    "card_kept_is_played", "{cards} is the card that {who} plays.", say="{who}, {cards} is played."
 )
 others_back = effect(
     "other_cards_go_back", "{who} puts the other cards back: a card of declarer's side is never penalised."
@@ -68,13 +109,40 @@ def simultaneous(case: Case) -> None:
     if case(two_players):
         case.cite("58A", deemed_later(Actor.TABLE))
         case.see(out_of_turn)
-    elif case(both_sides_played):
+    else:
+        by_one_player(case)
+
+
+def by_one_player(case: Case) -> None:
+    """B1: one face showed; B2: several did; B4: each side has since played to the next trick."""
+    visible = case(several_visible)
+    if case(both_sides_played):
         case.cite("58B4" if case.edition == "2017" else "58B", late(Actor.DIRECTOR))
         law_67_defective_trick.surplus(case)
-    elif not case(several_visible):
+    elif not visible:
         case.cite("58B1", visible_card_played(Actor.OFFENDER))
+    elif case.tells(cards_are_named):
+        says_which_card(case)
     else:
         several_cards(case)
+
+
+def says_which_card(case: Case) -> None:
+    """B2, the cards being told: the one that he says is played, another of a defender is a penalty card."""
+    case.meanwhile("58B2", says_which(Actor.OFFENDER))
+    kept = case(card_kept)
+    case.cite("58B2", card_kept_is_played(Actor.OFFENDER, Which.KEPT))
+    if not case(offender_is_defender):
+        case.cite("58B2", others_back(Actor.OFFENDER))
+        case.cite("48A")
+    elif case(other_is_one_low_card(kept)):
+        case.cite("58B2", becomes_minor(Actor.OFFENDER, Which.NOT_KEPT, until=Until.PLAYED))
+        case.cite("50B")
+    else:
+        law_50_penalty_card_kind.major_card(case, "58B2", Which.NOT_KEPT)
+        case.cite("50B")
+    case.cite("58B3", opponents_change(Actor.NON_OFFENDERS))
+    case.see(hiding)
 
 
 def several_cards(case: Case) -> None:

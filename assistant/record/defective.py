@@ -18,6 +18,7 @@ from assistant.statements import (
     Noted,
     Person,
     Played,
+    PlayedTogether,
     PlayEnded,
     Role,
     TrickIncomplete,
@@ -139,7 +140,9 @@ def trick_defect(situation: Situation) -> str | None:
     for one in told:
         if isinstance(one, CardsLeft) and one.count is not None and one.expected is not None:
             return Defect.OMITTED if one.count > one.expected else Defect.SURPLUS
-        if isinstance(one, Noted) and one.topic in ("two_cards_played", "simultaneous_play"):
+        if isinstance(one, PlayedTogether) or (
+            isinstance(one, Noted) and one.topic in ("two_cards_played", "simultaneous_play")
+        ):
             return Defect.SURPLUS
     return None
 

@@ -91,6 +91,8 @@ class Detection(Leads):
 
     def _play(self, meaning: Played) -> tuple[Incident, ...]:
         hand = plays_of(self.state, meaning)[0][0]
+        if self.before_correct_lead(hand):
+            return (self.incident("play_before_correct_lead", hand, played=first(meaning.cards), how=meaning.how),)
         if self._is_wrong_lead(meaning, hand):
             id = "lead_out_of_turn" if self.state.people.side_defends(hand) else "declarers_lead_out_of_turn"
             return (self.incident(id, hand, played=first(meaning.cards), how=How.LEAD),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.record.designations import opponent_played
 from assistant.record.irregular_plays import own
 from assistant.record.situation import Situation
-from assistant.statements import DummyMovedCard, Noted, Role
+from assistant.statements import DummyMovedCard, HeldNear, Mode, Noted, Role
 
 
 def first_or_revoke(situation: Situation) -> bool | None:
@@ -45,8 +45,11 @@ def how_moved(situation: Situation) -> str | None:
 
 
 def held_as_played(situation: Situation) -> bool | None:
-    """Whether a card held was put back or never came near the table: asked."""
-    return None
+    """Whether a card held nearly touched the table, or was held as a played card is, as far as told."""
+    if situation.abstract:
+        return None
+    told = [one.meaning.near for one in situation.story if isinstance(one.meaning, HeldNear) and one.mode is Mode.FACT]
+    return told[-1] if told else None
 
 
 def had_played_already(situation: Situation) -> bool | None:

@@ -19,6 +19,7 @@ from assistant.record.designations import (
 from assistant.record.people import Player
 from assistant.record.situation import Incident
 from assistant.record.state import State
+from assistant.record.together import put_together
 from assistant.record.watch import Watch
 from assistant.statements import (
     RUFFS,
@@ -197,8 +198,10 @@ class Irregular(Watch):
         return self._simple("card_hidden_in_dummy", Role.DUMMY, cards)
 
     def together(self, meaning: PlayedTogether) -> tuple[Incident, ...]:
+        if any(isinstance(told.meaning, CardsLeft | TrickIncomplete) for told in self.story):
+            return ()  # found out later by the number of cards (67)
         player = self.player(meaning.who)
-        return (Incident("simultaneous_plays", self.index, player, meaning.cards[1:], None),)
+        return (Incident("simultaneous_plays", self.index, player, put_together(self.story, self.index)),)
 
     def fifth(self, meaning: FifthCard) -> tuple[Incident, ...]:
         return self._simple("fifth_card", meaning.who, meaning.cards)

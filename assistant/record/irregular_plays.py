@@ -265,14 +265,6 @@ def two_players(situation: Situation) -> bool | None:
     return None
 
 
-def several_visible(situation: Situation) -> bool | None:
-    """Whether more than one of the cards put together was face up."""
-    meaning = own(situation)
-    if situation.abstract or not isinstance(meaning, PlayedTogether) or meaning.visible is None:
-        return None
-    return meaning.visible > 1
-
-
 def both_sides_played(situation: Situation) -> bool | None:
     """Whether each side has led or played to the next trick since."""
     if situation.abstract:

@@ -44,6 +44,8 @@ class Leads(Watch):
             player = self.state.on_lead
         card = meaning.cards[0] if meaning.cards else CardRef()
         hand = leader_of(self.state, meaning)
+        if self.before_correct_lead(hand or player):
+            return (self.incident("play_before_correct_lead", hand or player, played=card, how=How.LEAD),)
         if meaning.out_of_turn and hand is None and not meaning.cards and self.state.penalty:
             return ()  # how the penalty card on the table came there
         if meaning.out_of_turn or self.not_his_lead(meaning, hand):
@@ -51,6 +53,10 @@ class Leads(Watch):
         if player is None or self.state.people.side_defends(player) is False:
             return ()
         return self.begins_trick(player, card, meaning.before_choice)
+
+    def before_correct_lead(self, player: Player | None) -> bool:
+        """Whether a defender plays after declarer was told to take his lead back, and before the correct lead (60B)."""
+        return self.state.correct_lead_due and self.state.people.side_defends(player) is True
 
     def begins_trick(self, player: Player, card: CardRef, early: bool = False) -> tuple[Incident, ...]:
         """A lead by a defender whose turn it is; `early` when told to come before declarer's choice."""

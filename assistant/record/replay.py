@@ -357,6 +357,13 @@ def _has_suit(state: State, meaning: HasSuit) -> None:
 
 
 def _lacks_suit(state: State, meaning: LacksSuit) -> None:
+    """Void; with `other`, as soon as the card that lies on the table is gone."""
+    if meaning.other:
+        told = {state.suit(suit) for suit in meaning.suits}
+        player = state.people.player(meaning.who)
+        state.no_other |= {(player, suit) for suit in told if player is not None and suit is not None}
+        if any(held.player == player and held.card.suit in told for held in state.penalty):
+            return
     _know(state, meaning.who, meaning.suits, False)
 
 

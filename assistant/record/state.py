@@ -73,12 +73,16 @@ class State:
         """Who won the tricks told to their end, in order; None where that is not told."""
         self.winner: Player | None = None
         self.suits: dict[tuple[Player, Suit], bool] = {}
+        self.no_other: frozenset[tuple[Player, Suit]] = frozenset()
+        """Suits of which a player has nothing but what lies on the table."""
         self.held: dict[Player, tuple[Card, ...]] = {}
         self.whole: frozenset[Player] = frozenset()
         """Players all of whose cards are told: what is not in `held` they do not hold."""
         self.penalty: tuple[PenaltyCard, ...] = ()
         self.penalty_seen = False
         self.restrictions: tuple[Restriction, ...] = ()
+        self.correct_lead_due = False
+        """Whether declarer has been told to take his lead back and has not yet led from the correct hand (60B)."""
         self.option_taken = False
         self.option_ruled = False
         self.accepted_failures: tuple[tuple[PenaltyCard, int], ...] = ()
@@ -201,6 +205,8 @@ class State:
             self.held[player] = tuple(held for held in self.held.get(player, ()) if held != card.card)
             if isinstance(card.suit, Suit):
                 self.suits.pop((player, card.suit), None)
+                if (player, card.suit) in self.no_other:
+                    self.suits[(player, card.suit)] = False
 
     @property
     def trick_winner(self) -> Player | None:
@@ -212,6 +218,7 @@ class State:
         """A card begins a trick; a lead required holds for one lead, one forbidden while the leader leads."""
         self.trick = ()
         self.on_lead, self.opening, self.winner = None, False, None
+        self.correct_lead_due = False
         if player is not None:
             self.end_restrictions(keeping=player)
         self.restrictions = tuple(held for held in self.restrictions if not held.requires)

@@ -60,7 +60,7 @@ class HasSuit(Meaning):
 
 
 class LacksSuit(Meaning):
-    """Somebody has no card of these suits (void, none left); with `other`, none beside one told or lying on the table."""
+    """Somebody has no card of these suits (void, none left); with `other`, none beside one told or on the table."""
 
     who: Person
     suits: tuple[AnySuit, ...]

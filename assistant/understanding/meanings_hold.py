@@ -228,7 +228,16 @@ def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[st
     if frame.only and not frame.negated and not _none(frame):
         return Holds(person, held, only=True)  # `n'a que des carreaux`
     lacking = frame.negated or _none(frame) or (frame.lemma == "manquer") or "chicane" in words
-    return (LacksSuit if lacking else HasSuit)(person, suits(held))
+    return LacksSuit(person, suits(held), other=no_other(frame)) if lacking else HasSuit(person, suits(held))
+
+
+def no_other(frame: Frame) -> bool:
+    """`pas d'autre trèfle`, `plus de pique à côté`: none besides the one told."""
+    nouns = [*frame.objects, *(noun for _, noun in frame.links)]
+    return any(noun.marked("autre") for noun in nouns) or not lemmas(frame.chunks).isdisjoint(_BESIDES)
+
+
+_BESIDES = frozenset(("à côté", "ailleurs", "en plus", "à part", "par ailleurs", "en dehors"))
 
 
 def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
