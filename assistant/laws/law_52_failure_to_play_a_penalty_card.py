@@ -21,7 +21,7 @@ from assistant.laws.effects import (
 )
 from assistant.laws.findings import card_is_minor, declarer_accepts, declarer_has_played_since, several_due
 from assistant.laws.registry import law
-from assistant.record import derived
+from assistant.record import derived, revoke_story
 from assistant.rulings import Actor, Until, Which, doubt, effect
 
 card_was_withdrawn = Finding(
@@ -48,6 +48,12 @@ low_card_before_minor = Finding(
     "Is it told that a low card was played before a minor penalty card of its suit?",
     derived.low_card_before_minor,
     laws=("50C",),
+)
+told_afterwards = Finding(
+    "penalty_card_failure_told_afterwards",
+    "Is it told that attention was drawn to it only later in the play, or after it?",
+    lambda situation: not situation.abstract and revoke_story.by_rough_telling(situation),
+    laws=("61A", "64B3"),
 )
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
 due_or_allowed = effect(
@@ -84,8 +90,17 @@ def failure_ruled(case: Case) -> None:
     if case(declarer_has_played_since):
         case.cite("52B1(b)", must_accept(Actor.DECLARER), play_stands(Actor.OFFENDER, Which.PLAYED))
         penalty_card_stays(case)
+        if case.tells(told_afterwards):
+            told_in_the_end(case)
     else:
         declarers_option(case)
+
+
+def told_in_the_end(case: Case) -> None:
+    """61A and 64B3: nobody noticed in time that the penalty card was not played."""
+    case.cite("61A", failure_is_a_revoke(Actor.OFFENDER))
+    law_64_after_establishment.faced_card(case)
+    case.doubt(commentary)
 
 
 def declarers_option(case: Case) -> None:

@@ -121,8 +121,8 @@ class Detection(Leads):
             if found:
                 return found
         held = self.state.penalty_of(player)
-        led = self.state.suit_led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
-        led = led or self._asked_about(meaning, player)
+        led = self._asked_about(meaning, player) or self.state.suit_led
+        led = led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
         other_suit = card.suit is not led if card.suit is not None else meaning.how in NOT_FOLLOWING
         if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
@@ -142,9 +142,21 @@ class Detection(Leads):
         """The suit that a player is asked for, where a card of his to a trick is all that is told of it."""
         if meaning.how not in NOT_FOLLOWING:
             return None
-        asked = [one.meaning for one in self.story if isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION]
+        asked = [
+            one.meaning
+            for place, one in enumerate(self.story)
+            if isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION and self._is_asked_here(place)
+        ]
         suits = {self.state.suit(suit) for one in asked for suit in one.suits}
         return suits.pop() if len(suits) == 1 else None
+
+    def _is_asked_here(self, place: int) -> bool:
+        """Whether a question is about this card: the last before it that does not follow, or the first after it."""
+        between = self.story[self.index + 1 : place] if place > self.index else self.story[: self.index]
+        return not any(
+            isinstance(one.meaning, Played) and one.meaning.how in NOT_FOLLOWING and one.mode is Mode.FACT
+            for one in between
+        )
 
     def _has(self, player: Player, suit: Suit) -> bool:
         """Whether the player had a card of the suit, by what was told before or later."""
@@ -179,9 +191,12 @@ class Detection(Leads):
         return (self.incident("failure_to_play_penalty_card", player),)
 
     def _told_card_by_card(self, player: Player) -> bool:
-        """The omission sums up a trick that is told next: the suit of the penalty card, then his other card to it."""
+        """The omission sums up a trick told before, or next: the suit of the penalty card, then his other card to it."""
         held = self.state.penalty_of(player)
         suits = {one.card.suit for one in held if one.card.suit is not None}
+        before = [one.meaning for one in self.story[: self.index] if one.mode is Mode.FACT]
+        if any(isinstance(one, Played) and one.instead_of and self.player(one.who) == player for one in before):
+            return True
         in_suit = False
         for told in self.story[self.index + 1 :]:
             meaning = told.meaning
