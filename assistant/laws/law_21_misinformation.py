@@ -30,7 +30,7 @@ partner_of_the_misinformed_called = Finding(
 influenced = Finding(
     "call_could_well_be_influenced",
     "Could the last call of the player misinformed well have been influenced by it?",
-    lambda situation: None,
+    auction_options.other_call_told,
     to=Actor.NON_OFFENDERS,
     where="away",
     may_inform=True,

@@ -15,6 +15,7 @@ from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
     AskedAbout,
+    AuctionOver,
     CallChanged,
     Called,
     Discovered,
@@ -27,6 +28,7 @@ from assistant.statements import (
     Mode,
     NotesConsulted,
     Refused,
+    Role,
 )
 
 # --- the end of the auction ------------------------------------------------------------------------------
@@ -42,7 +44,7 @@ def opening_lead_faced(situation: Situation) -> bool | None:
     if incident_of(situation) is None:
         return None
     own = situation.story[situation.incident.index].meaning
-    if told_after(situation, Discovered):
+    if any(isinstance(told.meaning, Discovered) and told.mode is Mode.FACT for told in situation.story):
         return True
     if isinstance(own, CallChanged) and not own.wanted:
         return False
@@ -82,6 +84,9 @@ def caller_defends(situation: Situation) -> bool | None:
     incident = incident_of(situation)
     if incident is None:
         return None
+    who = getattr(situation.story[incident.index].meaning, "who", None)
+    if who in (Role.DEFENDER, Role.DECLARER, Role.DUMMY):
+        return who is Role.DEFENDER
     declarer = auction_of(situation).declarer or situation.state.people.declarer
     return None if declarer is None else declarer.side is not incident.caller.side
 
@@ -158,7 +163,8 @@ def period_of_request(situation: Situation) -> str | None:
     record, state = situation.state.auction, situation.state
     if record.finished:
         return "play" if state.trick or state.tricks_told else "clarification"
-    return "auction" if record.auction.calls else None
+    going_on = any(isinstance(told.meaning, AuctionOver) and not told.meaning.over for told in situation.story)
+    return "auction" if record.auction.calls or going_on else None
 
 
 def asked_in_turn(situation: Situation) -> bool | None:
@@ -214,8 +220,26 @@ def partner_of_misinformed_called(situation: Situation) -> bool | None:
     incident = incident_of(situation)
     if incident is None:
         return None
+    regretted = _regretted(situation)
+    if regretted is not None:
+        return regretted
     calls = [made.seat for made in auction_of(situation).calls if made.seat.side is not incident.caller.side]
     return None if not calls else False
+
+
+def _regretted(situation: Situation) -> bool | None:
+    """Whether the partner of who would have called something else has called after him; None where nobody would."""
+    record, people = situation.state.auction, situation.state.people
+    seats = [
+        (told.mode, record.seat_of(told.meaning.who, people) if told.meaning.who is not None else None)
+        for told in situation.story
+        if isinstance(told.meaning, Called)
+    ]
+    place = next((place for place, (mode, seat) in enumerate(seats) if mode is Mode.UNREAL and seat is not None), None)
+    if place is None:
+        return None
+    seat = seats[place][1]
+    return any(mode is Mode.FACT and seat is not None and other is seat.partner for mode, other in seats[place:])
 
 
 def one_was_in_turn(situation: Situation) -> bool | None:

@@ -20,7 +20,10 @@ from assistant.statements import (
     Called,
     CallIntent,
     CallWord,
+    ContractTold,
+    Led,
     Mode,
+    OnLead,
     Person,
     Refused,
     Role,
@@ -247,6 +250,15 @@ def _is_not_his(situation: Situation, judgement: Accepted | Refused) -> bool:
     return incident is not None and isinstance(judgement.by, Seat) and seat is not incident.caller.lho
 
 
+def _changed_and_played(situation: Situation) -> bool:
+    """Whether the call was replaced and a contract played: it had not been accepted."""
+    changed = any(
+        isinstance(told.meaning, CallChanged) and not told.meaning.wanted for _, told in afterwards(situation)
+    )
+    played = ContractTold | Led | OnLead
+    return changed and any(isinstance(told.meaning, played) and told.mode is Mode.FACT for told in situation.story)
+
+
 def acceptance(situation: Situation) -> str | None:
     """Whether the left-hand opponent accepted the call: `accept` or `refuse`, by word or by calling over it."""
     if incident_of(situation) is None or ACCEPTANCE in situation.answered:
@@ -254,6 +266,8 @@ def acceptance(situation: Situation) -> str | None:
     what, seat = _until_accepted(situation)
     incident = incident_of(situation)
     if incident is not None and what == "other" and seat is incident.caller.rho and seat is incident.turn:
+        return "refuse"
+    if not what and _changed_and_played(situation):
         return "refuse"
     return what if what in ("accept", "refuse") else None
 

@@ -7,7 +7,7 @@ from assistant.record import auction_facts as facts
 from assistant.record.auction_matters import afterwards, incident_of
 from assistant.record.options import AnyOption
 from assistant.record.situation import Situation
-from assistant.statements import Accepted, CallChanged, CallKept, Forbade, LeftFree, Mode, Refused
+from assistant.statements import Accepted, CallChanged, Called, CallKept, Forbade, LeftFree, Mode, Refused
 
 
 def acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
@@ -35,6 +35,20 @@ def call_was_kept(situation: Situation) -> bool | None:
     if incident_of(situation) is None:
         return None
     return any(isinstance(told.meaning, CallKept) for _, told in afterwards(situation))
+
+
+def other_call_told(situation: Situation) -> bool | None:
+    """Whether a player misinformed is told to have called something else, had he known; asked where nothing says so."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    record, people = situation.state.auction, situation.state.people
+    for told in situation.story:
+        if told.mode is Mode.UNREAL and isinstance(told.meaning, Called):
+            seat = record.seat_of(told.meaning.who, people) if told.meaning.who is not None else None
+            if seat is not None and seat.side is not incident.caller.side:
+                return True
+    return None
 
 
 def named(id: str | None, answers: tuple[AnyOption, ...]) -> AnyOption | None:

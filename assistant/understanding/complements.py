@@ -61,7 +61,8 @@ class ComplementReader(SubjectReader):
             return self.speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
         if self._stands_apart(frame, noun):
             return None
-        if self._says_none(frame, noun) or self._is_vocative(noun, after) or noun.lemma in _FLOATING:
+        apposed = self._is_apposed_partner(noun, place)
+        if apposed or self._says_none(frame, noun) or self._is_vocative(noun, after) or noun.lemma in _FLOATING:
             frame.chunks.extend(noun.chunks)
             return after
         if not (self._take_agent(frame, noun) or self._take_time(frame, noun) or self._take_object(frame, noun)):
@@ -132,6 +133,12 @@ class ComplementReader(SubjectReader):
         """`Sud joue 4♥` told first: Sud is declarer."""
         told = noun.chunk.heads[0][0] in ("BID", "CALL", "LEVEL") and not noun.chunk.specs
         return frame.lemma == "jouer" and told and not frame.negated and len(self.frames) < 2
+
+    def _is_apposed_partner(self, noun: Noun, place: int) -> bool:
+        """`contré par O, son partenaire`: who the person just named is."""
+        before = self.chunks[place - 1] if place else None
+        own = noun.lemma == "partner" and bool(noun.chunk.specs) and noun.chunk.specs[0][0] == "POSS"
+        return own and before is not None and before.kind in ("np", "pp") and before.head == "persons"
 
     def _is_vocative(self, noun: Noun, after: int) -> bool:
         """`« pas de pique partenaire ? »`: who is spoken to."""

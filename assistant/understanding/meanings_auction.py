@@ -39,6 +39,7 @@ from assistant.understanding.meanings_auction_when import (
     over,
     period,
 )
+from assistant.understanding.meanings_lead import lead
 from assistant.understanding.parts import noted
 from assistant.understanding.referents import Discourse
 
@@ -58,6 +59,8 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     if discourse.auction and frame.family == "show":
         return _noted(frame, discourse, "happening")  # `sort le stop`: no card is seen
     around = [*period(frame), *not_called_before(frame)]
+    if around and frame.family == "lead":
+        return [*((one, Mode.FACT) for one in around), *((one, None) for one in lead(frame, discourse))]
     return None if not around else [(one, Mode.FACT) for one in around] + _noted(frame, discourse)
 
 

@@ -83,13 +83,14 @@ def explanation_noticed(frame: Frame, discourse: Discourse) -> list[Meaning] | N
     if frame.kind != "v" or frame.negated:
         return None
     corrects = frame.family == "correct" and any(noun.lemma in _EXPLAINED for noun in frame.objects)
-    inner = [one for _, one in frame.clauses if _notices(frame) and _told_wrong(one, discourse)]
+    tells = _notices(frame) or frame.lemma in ("dire", "prévenir", "annoncer", "reconnaître", "admettre", "avouer")
+    inner = [one for _, one in frame.clauses if tells and _told_wrong(one, discourse)]
     if not corrects and not inner:
         return None
     for one in inner:
         one.absorbed = True
-    told = [frame, *inner]
-    by = next((found for one in told if (found := _explainer(one)) is not None), None)
+    told = [*inner, frame]
+    by = next((found for one in told if (found := _explainer(one, one is not frame)) is not None), None)
     wrong = next((one for item in told for one in misinformed(item, discourse) or ()), Misinformed(by))
     assert isinstance(wrong, Misinformed)
     call = next((found for one in told for noun in all_nouns(one) if (found := call_told(noun)) is not None), None)
@@ -104,13 +105,13 @@ def _told_wrong(frame: Frame, discourse: Discourse) -> bool:
     return bool(misinformed(frame, discourse))
 
 
-def _explainer(frame: Frame) -> Person | None:
+def _explainer(frame: Frame, inner: bool) -> Person | None:
     """Whose explanation it was: `l'explication de N`, `son partenaire a mal expliqué`."""
     nouns = [noun for noun in (*frame.objects, frame.subject_noun) if noun is not None]
     owners = [
         one.person for noun in nouns if noun.lemma in _EXPLAINED for one in noun.linked("de") if one.head == "persons"
     ]
-    explains = frame.lemma in ("expliquer", "alerter", "donner", "dire") and frame.subject_noun is not None
+    explains = inner and frame.lemma in ("expliquer", "alerter", "donner", "dire") and frame.subject_noun is not None
     return next((one for one in owners if one is not None), frame.subject if explains else None)
 
 
@@ -124,7 +125,7 @@ def _his_own(told: list[Frame], person: Person | None, by: Person | None) -> boo
         for one in told
         for noun in all_nouns(one)
     )
-    return True if own or any(one.lemma in ("expliquer", "alerter") for one in told[1:]) else None
+    return True if own or any(one.lemma in ("expliquer", "alerter") for one in told[:-1]) else None
 
 
 _NOTES = frozenset(

@@ -70,6 +70,8 @@ def call_told(noun: Noun) -> Call | None:
         return parsed(call_of(chunk)) or _counted(noun)
     if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "SUIT":
         return _counted(noun)
+    if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][1].text == "X" and not chunk.specs:
+        return DOUBLE  # `sort X au lieu de passe`
     if chunk.head == "cards" and [name for name, _ in chunk.heads] == ["RANKS", "SUIT"] and not chunk.specs:
         return _spelt(noun)
     if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):

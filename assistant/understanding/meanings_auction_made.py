@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import DOUBLE, PASS, Bid, Call, Fault, Seat, Strain
+from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat, Strain
 from assistant.statements import (
     Accepted,
     CallChanged,
@@ -14,7 +14,7 @@ from assistant.statements import (
     Mode,
     Refused,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import not_alerted
 from assistant.understanding.meanings_auction_calls import (
     BY_VERB,
@@ -22,6 +22,7 @@ from assistant.understanding.meanings_auction_calls import (
     PLACING,
     call_told,
     how_many,
+    linked_or_hung,
     made_by,
     main_call,
     next_player,
@@ -98,6 +99,7 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
     more += not_alerted(frame, call if isinstance(call, Call) else None)
+    more += _doubled_by(frame)
     meant: Meant = [(one, mode) for one in [*made, *more, *meant_instead(frame, discourse)]]
     meant += [(one, Mode.FACT) for one in _change_marked(frame)]
     if isinstance(call, Bid) and "fin" in words_of(frame):
@@ -192,6 +194,10 @@ def _speaks_of_cards(frame: Frame) -> bool:
 
 def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -> list[Meaning]:
     """`passe`, `contre 3♠`, `surcontre`: the verb is the call; a bid beside it is what it was made on."""
+    of_partner = call == DOUBLE and any(_is_partners(noun) for noun in frame.objects)
+    if of_partner:
+        fault = CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))
+        return [*made_by(frame, discourse, call), fault]
     for noun in frame.objects:
         if noun.head == "noun" and noun.lemma not in ("tour", "fois") and call_told(noun) is None:
             return []
@@ -204,6 +210,13 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
     return made + _doubled_twice(frame, call)
 
 
+def _is_partners(noun: Noun) -> bool:
+    """`contre son partenaire`, `l'enchère de son partenaire`, `le 1SA de son partenaire`."""
+    partner = [one for one in (noun, *noun.linked("de")) if one.head == "persons" and one.lemma == "partner"]
+    bid = noun.head in ("persons", "call") or noun.lemma in CALL_EVENTS or call_told(noun) is not None
+    return bool(partner) and bid
+
+
 def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
     """`contre sur un contre`, `contre le contre de son partenaire`: a double of a double."""
     if call != DOUBLE:
@@ -211,6 +224,15 @@ def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
     nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur") if frame.noun is not None else ())]
     doubled = any(call_told(noun) == DOUBLE for noun in nouns if noun is not frame.noun)
     return [CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))] if doubled else []
+
+
+_RAISING = frozenset(("pousser", "monter", "grimper", "remonter", "plonger", "fermer", "rehausser", "bondir"))
+
+
+def _raised(frame: Frame) -> Call | None:
+    """`pousse à 4♠`, `monte à 5♥`."""
+    nouns = frame.linked("à", "jusqu'à") if frame.lemma in _RAISING and not frame.objects else []
+    return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
 
 
 def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
@@ -231,6 +253,9 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
             *(one for noun in frame.objects for one in noun.linked("pour", "à", "de")),
         ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    raised = _raised(frame)
+    if raised is not None and not frame.negated:
+        return [(one, None) for one in made_by(frame, discourse, raised)]
     if (
         call is None
         or frame.negated
@@ -247,8 +272,17 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     if frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer"):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = made_by(frame, discourse, call)
-    more = meaning_of_call(frame, call, frame.subject)
+    more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+
+
+def _change_beside(frame: Frame, call: Call) -> list[Meaning]:
+    """`a mis 2♦ insuffisant remplacé par 3♣`."""
+    if not words_of(frame) & {"remplacé", "remplacer", "changé", "changer", "corrigé", "corriger"}:
+        return []
+    nouns = [*frame.linked("par", "en"), *(one for noun in frame.objects for one in noun.linked("par", "en"))]
+    new = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    return [CallChanged(next_player(frame.subject), call, new)] if new is not None else []
 
 
 def _asks_what(frame: Frame) -> bool:
@@ -287,6 +321,15 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
 
 def _marked(words: set[str]) -> bool:
     return bool(words & {"out_of_rotation", "insuffisant", "insuffisante"})
+
+
+def _doubled_by(frame: Frame) -> list[Meaning]:
+    """`E 3SA contré par O`: the double that followed, told as a mark of the bid."""
+    words = words_of(frame)
+    by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
+    if by is None or frame.subject is None or not words & _DOUBLED:
+        return []
+    return [Called(by, REDOUBLE if words & {"surcontré", "surcontrer"} else DOUBLE)]
 
 
 _DOUBLED = frozenset(("contré", "contrer", "surcontré", "surcontrer"))

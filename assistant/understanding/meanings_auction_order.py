@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from assistant.bridge import PASS, Seat
+from assistant.bridge import PASS, Bid, Fault, Seat
 from assistant.statements import (
     CallChanged,
     Called,
+    CallFaultTold,
     CallIntent,
     CallMeans,
     Convention,
+    ExplanationNoticed,
     Forbade,
     Led,
     Meaning,
+    Misinformed,
     Mode,
     NotCalled,
     Noted,
@@ -25,7 +28,7 @@ from assistant.statements import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = _answered_by_partner(told)
+    told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(told)))
 
@@ -68,6 +71,33 @@ def _is_answer(told: Told, call: Told) -> bool:
 _ANSWERS = frozenset(
     (Convention.RELAY, Convention.STAYMAN, Convention.TRANSFER, Convention.ASKING, Convention.SPLINTER)
 )
+
+
+def _bid_doubled(told: list[Told]) -> list[Told]:
+    """`contre l'enchère de son partenaire, 2♦`: which bid it was, no call after the double."""
+    found = list(told)
+    for place in range(1, len(told)):
+        before, after = told[place - 1].meaning, told[place].meaning
+        fault = isinstance(before, CallFaultTold) and before.fault is Fault.INADMISSIBLE_DOUBLE
+        if fault and isinstance(after, Called) and after.who is None and isinstance(after.call, Bid):
+            found[place] = told[place].with_changes(meaning=Noted("detail"))
+    return found
+
+
+def _explanation_put_right(told: list[Told]) -> list[Told]:
+    """`N a mal expliqué 2♦, … puis N rectifie`: his explanation, since he has made no call."""
+    callers = [one.meaning.who for one in told if _fact(one, Called)]  # type: ignore[attr-defined]
+    explained = [one.meaning.by for one in told if _fact(one, Misinformed)]  # type: ignore[attr-defined]
+    return [
+        one.with_changes(meaning=ExplanationNoticed(one.meaning.who, True))
+        if isinstance(one.meaning, CallChanged)
+        and one.meaning.old is None
+        and one.meaning.new is None
+        and one.meaning.who in explained
+        and one.meaning.who not in callers
+        else one
+        for one in told
+    ]
 
 
 def _who_noticed(told: list[Told]) -> list[Told]:

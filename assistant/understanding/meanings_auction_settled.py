@@ -11,6 +11,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     MustPassTold,
+    Noted,
     Pronoun,
     Relation,
     Relative,
@@ -28,6 +29,8 @@ def settle(told: list[Told], typed: str) -> list[Told]:
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
         last = settled[-1] if settled else None
+        if _asked_out_of_turn(settled, one):
+            continue
         if last is not None and _bound_before(last, one):
             settled.insert(-1, one)
             continue
@@ -37,6 +40,20 @@ def settle(told: list[Told], typed: str) -> list[Told]:
         else:
             settled.append(one)
     return settled
+
+
+def _asked_out_of_turn(settled: list[Told], one: Told) -> bool:
+    """`demande … alors que ce n'est pas à lui`: joined to the question, whatever detail stands between."""
+    if not isinstance(one.meaning, CallFaultTold) or one.meaning.fault is not Fault.OUT_OF_ROTATION:
+        return False
+    for place in range(len(settled) - 1, -1, -1):
+        meaning = settled[place].meaning
+        if isinstance(meaning, AskedAbout):
+            settled[place] = settled[place].with_changes(meaning=meaning.with_changes(in_turn=False))
+            return True
+        if not isinstance(meaning, Noted):
+            return False
+    return False
 
 
 def _bound_before(first: Told, second: Told) -> bool:
@@ -69,8 +86,6 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
     asked = first.mode is Mode.FACT and second.mode is Mode.QUESTION and second.text.split(" ")[0].lower() == "ou"
     if isinstance(one, Called) and one.who is None and asked:
         return _spanning(first.with_changes(mode=Mode.QUESTION), second, one, typed)  # `1♥ ou 1SA ?`
-    if isinstance(one, AskedAbout) and isinstance(other, CallFaultTold) and other.fault is Fault.OUT_OF_ROTATION:
-        return _spanning(first, second, one.with_changes(in_turn=False), typed)
     return None
 
 
@@ -82,16 +97,18 @@ def _of_speaker(meaning: Meaning) -> bool:
 def _named_after_colon(told: list[Told], typed: str) -> list[Told]:
     """`Sud et Ouest parlent en même temps : S passe, O 1♠`: calls told first vaguely, then one by one."""
     vague = [one for one in told if isinstance(one.meaning, Called) and isinstance(one.meaning.call, CallWord)]
-    if len(vague) < 2 or ":" not in typed[vague[-1].span[0] :]:
+    together = any(isinstance(one.meaning, SimultaneousCalls) for one in told)
+    if len(vague) < 2 or not (together or ":" in typed[vague[-1].span[0] :]):
         return told
-    colon = typed.index(":", vague[-1].span[0])
+    colon = typed.index(":", vague[-1].span[0]) if ":" in typed[vague[-1].span[0] :] else vague[-1].span[1]
     named = [
         one
         for one in told
         if isinstance(one.meaning, Called) and one.span[0] > colon and not isinstance(one.meaning.call, CallWord)
     ]
     callers = [one.meaning.who for one in vague if isinstance(one.meaning, Called)]
-    if [one.meaning.who for one in named if isinstance(one.meaning, Called)][: len(callers)] != callers:
+    called = [one.meaning.who for one in named if isinstance(one.meaning, Called)][: len(callers)]
+    if sorted(map(repr, called)) != sorted(map(repr, callers)):
         return told
     together = [one for one in told if isinstance(one.meaning, SimultaneousCalls)]
     kept = [one for one in told if one not in vague and one not in together]

@@ -9,6 +9,7 @@ from assistant.statements import (
     CallFaultTold,
     DealerTold,
     Meaning,
+    OnLead,
     Person,
     Refused,
     Role,
@@ -101,6 +102,18 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'était à Nord de parler`, `pas à lui`, `ce n'était pas son tour`, `la parole était à Nord`."""
     if frame.kind == "p" and frame.lemma == "turn":
         return _turn_or_fault(frame, frame.subject)
+    return _on_lead(frame) or _turn_said(frame)
+
+
+def _on_lead(frame: Frame) -> list[Meaning] | None:
+    """`l'entame est à Est`."""
+    leader = next((noun.person for noun in frame.linked("à") if noun.head == "persons"), None)
+    opening = frame.subject_noun is not None and frame.subject_noun.lemma in ("entame", "attaque")
+    led = frame.family == "be" and opening and leader is not None and not frame.negated
+    return [OnLead(leader, opening=True)] if led and leader is not None else None
+
+
+def _turn_said(frame: Frame) -> list[Meaning] | None:
     speaking = frame.lemma in ("parler", "annoncer", "déclarer", "enchérir") and not frame.objects
     if speaking and frame.modal == "devoir" and frame.past and not frame.negated and frame.subject is not None:
         return _turn_or_fault(frame, frame.subject, negated=False)  # `alors que Nord devait parler`

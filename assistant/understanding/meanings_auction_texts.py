@@ -161,6 +161,8 @@ _OF_THE_AUCTION = frozenset(
         "annonce",
         "dealer",
         "déclaration",
+        "déclarer",
+        "expliquer",
         "ouverture",
         "stop",
         "texas",
@@ -206,6 +208,8 @@ _SURELY_OF_THE_AUCTION = frozenset(
         "enchère",
         "enchérir",
         "changement d'enchère",
+        "mauvaise explication",
+        "désinformation",
         "erreur de doigt",
         "erreur mécanique",
         "misclick",
@@ -248,7 +252,10 @@ def speaks_of_auction(frame: Frame) -> bool:
         return True
     if frame.lemma == "donner" and not frame.objects and not frame.links and isinstance(frame.subject, Seat):
         return True  # `c'est Nord qui donne`
-    return not lemmas(frame.chunks).isdisjoint(_WORDS) and frame.family not in ("lead", "revoke", "claim")
+    if frame.family in ("lead", "revoke", "claim"):
+        return False
+    told = [frame, *(inner for link, inner in frame.clauses if link == "que")]  # `s'aperçoit que l'explication…`
+    return any(not lemmas(one.chunks).isdisjoint(_WORDS) for one in told)
 
 
 _WORDS = frozenset(
@@ -267,6 +274,7 @@ _WORDS = frozenset(
         "stayman",
         "question",
         "signification",
+        "alerte",
         "feuille",
         "feuille de conventions",
         "aide-mémoire",

@@ -80,6 +80,8 @@ def period(frame: Frame) -> list[Meaning]:
         "à",
         "dans",
         "au début de",
+        "au milieu de",
+        "en plein milieu de",
         "avant la fin de",
     )
     if any(noun.lemma in _AUCTION and noun.chunk.specs for noun in during):
@@ -99,6 +101,8 @@ def period(frame: Frame) -> list[Meaning]:
 def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
     words = words_of(frame)
+    if _goes_on(frame, words):
+        return [AuctionOver(False)]
     if (
         frame.negated
         or frame.mode not in (Mode.FACT, Mode.UNREAL)
@@ -117,6 +121,16 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind == "n" and frame.noun is not None and frame.noun.lemma == "fin" and is_end(frame.noun):
         return [AuctionOver(True)]
     return [AuctionOver(True), *not_called_before(frame)] if about and ended else None
+
+
+def _goes_on(frame: Frame, words: set[str]) -> bool:
+    """`alors que les annonces continuent`, `avant que les enchères finissent`, `n'étaient pas terminées`."""
+    subject = frame.subject_noun or frame.noun
+    if subject is None or subject.lemma not in _AUCTION or frame.kind != "v":
+        return False
+    if words & _OVER:
+        return frame.negated or frame.mode is Mode.UNREAL
+    return not frame.negated and bool(words & {"continuer", "durer", "en cours", "se poursuivre", "poursuivre"})
 
 
 def hands_returned(frame: Frame) -> list[Meaning] | None:

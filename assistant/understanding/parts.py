@@ -247,6 +247,8 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     else:
         told_calls = tuple(call for call in told_calls if call not in _bid_calls(frame))
     person = who(frame) if frame.subject is not None or frame.passive else agent(frame)
+    slow = next((owner(noun) for noun in frame.linked(*_AFTER) if _is_slow(noun)), None)
+    person = slow or person
     links = [noun for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")]
     other = links[0].person if links else None
     words = lemmas(frame.chunks) | _shown(frame, person, other)
@@ -254,6 +256,14 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     words.update(word for word, holds in shown if holds)
     found = topic or topic_of(words, _usual_topic(frame, discourse, bool(told_calls)))
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)
+
+
+_AFTER = ("après", "sur", "malgré", "suite à", "à la suite de", "vu")
+
+
+def _is_slow(noun: Noun) -> bool:
+    """`après un passe lent de O`, `sur l'hésitation d'Est`: who hesitated is not who acts."""
+    return noun.lemma in ("hésitation", "réflexion", "silence", "lenteur") or noun.marked("lent", "long", "hésitant")
 
 
 def _shown(frame: Frame, person: Person | None, other: Person | None) -> set[str]:
