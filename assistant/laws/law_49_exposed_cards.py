@@ -8,7 +8,7 @@ from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law, not_formalised
 from assistant.record import exposures
-from assistant.rulings import Actor, Which, doubt, link
+from assistant.rulings import Actor, Which, doubt, effect, link
 
 partner_could_see = Finding(
     "partner_could_see_face",
@@ -22,6 +22,15 @@ card_was_named = Finding(
     "Was {focus} named by {offender} as being in his hand, rather than shown?",
     exposures.card_was_named,
     laws=("49",),
+)
+stayed_in_hand = Finding(
+    "card_stayed_in_hand",
+    "Is it told that the card was only seen in the hand of {offender}?",
+    exposures.stayed_in_hand,
+    laws=("49",),
+)
+no_penalty_card = effect(
+    "no_penalty_card", "{cards}, that the partner of {who} could not see, stays in his hand and is no penalty card."
 )
 seen_by_declarer = link("74C5", "Declarer may use what he saw by chance, not what he sought to see.")
 shown_to_declarer = link("73D2", "A defender may not show a card to declarer in order to mislead him.")
@@ -48,6 +57,9 @@ def exposed_card(case: Case) -> None:
     elif case(partner_could_see):
         law_50_penalty_card_kind.kind_of_card(case, "49")
         case.see(shown_for_another_reason)
+    elif case.tells(stayed_in_hand):
+        case.cite("49", no_penalty_card(Actor.OFFENDER, Which.FOCUS))
+        case.see(seen_by_declarer, shown_to_declarer)
     else:
         case.cite("49", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
         case.see(seen_by_declarer, shown_to_declarer)

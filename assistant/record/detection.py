@@ -16,6 +16,7 @@ from assistant.record.situation import Incident, Situation
 from assistant.record.watch import first, is_one_of, low_of_same_suit
 from assistant.statements import (
     NOT_FOLLOWING,
+    CouldSee,
     DidNotFollow,
     DidNotPlay,
     Exposed,
@@ -225,6 +226,19 @@ class Detection(Leads):
             return (self.incident("declarer_spreads", player, focus=meaning.cards),)
         return (self.incident("exposed_card", player, focus=cards),)
 
+    def _seen(self, meaning: CouldSee) -> tuple[Incident, ...]:
+        """A card seen in a hand, which nobody is told to have shown or played (49)."""
+        player = self.player(meaning.whose)
+        if player is None or not meaning.able or player == self.player(meaning.who):
+            return ()
+        told = [each.meaning for each in self.story if each.mode is Mode.FACT]
+        moves = [one for one in told if isinstance(one, Exposed | Led | Played | PenaltyCards)]
+        shown = any(self.player(one.who) == player and set(meaning.cards) <= set(one.cards) for one in moves)
+        earlier = [one for one in told[: self.index] if isinstance(one, CouldSee) and one.whose == meaning.whose]
+        if shown or any(one.able for one in earlier):
+            return ()
+        return (self.incident("exposed_card", player, focus=meaning.cards or (CardRef(),)),)
+
     def _picked_up(self, meaning: PickedUp) -> tuple[Incident, ...]:
         """A penalty card that was to stay on the table (50A)."""
         player = self.player(meaning.who)
@@ -295,6 +309,7 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     Played: Detection._play,
     DidNotPlay: Detection._omission,
     Exposed: Detection._exposure,
+    CouldSee: Detection._seen,
     PenaltyCards: Detection._impossible_penalty_card,
     Replaced: Detection._replacement,
     LacksSuit: Detection._lacking_what_was_required,

@@ -38,7 +38,17 @@ def exposure_was_deliberate(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     exposure = situation.exposure
-    return None if exposure is None else _was_deliberate(exposure)
+    if exposure is None:
+        return False if stayed_in_hand(situation) else None
+    return _was_deliberate(exposure)
+
+
+def stayed_in_hand(situation: Situation) -> bool:
+    """Whether the card is only told to have been seen in the hand, nobody having shown it."""
+    index = situation.incident.index
+    return (
+        not situation.abstract and index < len(situation.story) and isinstance(situation.story[index].meaning, CouldSee)
+    )
 
 
 def partner_could_see(situation: Situation) -> bool | None:
@@ -74,7 +84,9 @@ def _treated_as_penalty(situation: Situation) -> bool:
 def card_was_named(situation: Situation) -> bool | None:
     """Whether the card was named as held rather than shown."""
     exposure = situation.exposure
-    return None if exposure is None else exposure.manner is Manner.NAMED
+    if exposure is None:
+        return False if stayed_in_hand(situation) else None
+    return exposure.manner is Manner.NAMED
 
 
 def minor_by_its_exposure(situation: Situation) -> bool | None:

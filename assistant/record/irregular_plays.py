@@ -27,8 +27,8 @@ from assistant.statements import (
     Mode,
     Noted,
     Played,
-    PlayedTogether,
     PlayedToNext,
+    PlayedTogether,
     Replaced,
     Role,
     Told,
@@ -36,6 +36,7 @@ from assistant.statements import (
     TricksPassed,
     TurnToPlay,
     Withdrew,
+    YetToPlay,
 )
 
 
@@ -186,7 +187,7 @@ def partner_had_played(situation: Situation) -> bool | None:
         return True
     meaning = own(situation)
     before = people.player(meaning.before) if isinstance(meaning, Played) else None
-    if before is not None and before == partner:
+    if (before is not None and before == partner) or _told_to_wait(situation, partner):
         return False
     for _, later in since(situation):
         if isinstance(later, DidNotFollow | DidNotPlay | TrickIncomplete) and people.player(later.who) == partner:
@@ -195,6 +196,19 @@ def partner_had_played(situation: Situation) -> bool | None:
         if told_before and isinstance(later, Played) and people.player(later.who) == partner:
             return True
     return None
+
+
+def _told_to_wait(situation: Situation, player: Player | None) -> bool:
+    """Whether a player is told, since the lead of the trick, not to have played to it yet."""
+    for told in reversed(situation.story[: situation.incident.index]):
+        if told.mode is Mode.FACT and isinstance(told.meaning, Led):
+            return False
+        waits = isinstance(told.meaning, YetToPlay) or (
+            isinstance(told.meaning, PlayedToNext) and not told.meaning.done
+        )
+        if waits and told.mode is Mode.FACT and situation.state.people.player(told.meaning.who) == player:
+            return True
+    return False
 
 
 class Hands:

@@ -24,6 +24,7 @@ from assistant.statements import (
     OnLead,
     PenaltyKind,
     Played,
+    PlayedToNext,
     Pronoun,
     Refused,
     Relative,
@@ -32,6 +33,7 @@ from assistant.statements import (
     TrickEnded,
     TrickWon,
     TurnToPlay,
+    YetToPlay,
 )
 
 
@@ -52,7 +54,23 @@ class Leads(Watch):
             return self._out_of_turn(meaning, hand or player, card)
         if player is None or self.state.people.side_defends(player) is False:
             return ()
+        if self._trick_unfinished(player):
+            return (self.incident("play_out_of_turn", player, played=card, how=How.LEAD),)
         return self.begins_trick(player, card, meaning.before_choice)
+
+    def _trick_unfinished(self, player: Player) -> bool:
+        """Whether somebody else is told, since the lead of this trick, not to have played to it yet (57A)."""
+        if not self.state.trick or self.state.trick[0].player == player:
+            return False
+        for told in reversed(self.story[: self.index]):
+            if told.mode is Mode.FACT and isinstance(told.meaning, Led):
+                return False
+            waits = isinstance(told.meaning, YetToPlay) or (
+                isinstance(told.meaning, PlayedToNext) and not told.meaning.done
+            )
+            if waits and told.mode is Mode.FACT and self.player(told.meaning.who) not in (None, player):
+                return True
+        return False
 
     def before_correct_lead(self, player: Player | None) -> bool:
         """Whether a defender plays after declarer was told to take his lead back, and before the correct lead (60B)."""

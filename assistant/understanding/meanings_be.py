@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Seat
 from assistant.statements import (
     LacksSuit,
     LostLead,
@@ -16,10 +17,16 @@ from assistant.statements import (
     TurnToPlay,
 )
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_contract import being_contract, trump_suit
+from assistant.understanding.meanings_contract import (
+    being_contract,
+    contract_from,
+    names_contract,
+    told_as,
+    trump_suit,
+)
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import SOMEBODY, cards, first_of, lemmas, noted, owner, ranked, suits, who
-from assistant.understanding.referents import Discourse, cards_of, is_player, person_of
+from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, person_of
 
 _LEADS = frozenset(("attaquer", "entamer", "rejouer", "lead"))
 ROLES = {
@@ -36,6 +43,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _penalised,
         _turn_told,
         _at_the_lead,
+        _at_play,
         _alone,
         _speaker_is,
         _role_told,
@@ -107,6 +115,18 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         if noun.lemma == "tour" and owner(noun) is not None:
             return [TurnToPlay(owner(noun) or SOMEBODY)]
     return None
+
+
+def _at_play(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Sud est au jeu à 6♦`: he is declarer."""
+    plays = any(noun.lemma == "jeu" and noun.chunk.tokens[0].folded == "au" for noun in frame.linked("à"))
+    if not plays or frame.negated or not isinstance(frame.subject, Seat) or frame.mode is not Mode.FACT:
+        return None
+    discourse.declare(frame.subject)
+    told = [noun for noun in frame.linked("à", "dans", "en") if names_contract(noun)]
+    if told:
+        return told_as(contract_from(call_of(told[0].chunk), frame, told[0]), discourse)
+    return [RoleTold(frame.subject, Role.DECLARER)]
 
 
 def _at_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
