@@ -328,6 +328,9 @@ def _open(options: Namespace, wording: Wording) -> int:
     """The full screen, or a dialogue line by line."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if options.simple or not terminal:
+        from assistant.journal.settings import load
+
+        options.lettres = options.lettres or load().letters
         return converse(_kept_dialogue(options), wording)
     from assistant.tui import run
 

@@ -225,13 +225,12 @@ def _export(book: Book, options: Namespace, wording: Wording) -> int:
 
 def _print(book: Book, options: Namespace, wording: Wording) -> int:
     from assistant.commands.printing import write
-    from assistant.journal.kept import resumed
     from assistant.printing.ruling import file_name, ruling_page
 
     entry = book.entry(options.numero)
     if entry is None:
         return _wrong(wording(NO_DIALOGUE, number=options.numero))
-    document = ruling_page(options.page, entry, resumed(entry), endless=options.format == "svg")
+    document = ruling_page(options.page, entry, endless=options.format == "svg")
     path = options.sortie or file_name(options.page, entry, options.format)
     status = write(document, options.format, path, wording)
     if not status:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 PROMPT = message("Turn: ")
 FIRST_PROMPT = message("Situation (an empty line ends): ")
-RESUME = message("resume")
-DUTIES = message("duties")
 STOPPED = message("The dialogue {number}{place} stopped after {count} turns: “{text}”. “{word}” goes on with it.")
 
 
@@ -33,28 +31,21 @@ def converse(dialogue: KeptDialogue, wording: Wording) -> int:
     if stopped is not None:
         # A script that feeds turns reads replies on standard output: what is merely offered stays out of it.
         print(_offer(stopped, wording), end="\n\n", flush=True, file=sys.stdout if sys.stdin.isatty() else sys.stderr)
-    turns = _typed(wording, lambda: bool(dialogue.turns)) if sys.stdin.isatty() else lines_of("-")
+    from assistant.commands.desk import Desk
+
+    desk = Desk(dialogue, wording)
+    turns = _typed(wording, lambda: bool(desk.dialogue.turns)) if sys.stdin.isatty() else lines_of("-")
     for turn in turns:
         if not turn.strip():
             continue
-        if _is(turn, wording(DUTIES)):
-            print(_duties(wording), end="\n\n", flush=True)
-            continue
-        if stopped is not None and not dialogue.turns and _is(turn, wording(RESUME)):
-            from assistant.journal.kept import resumed
-
-            dialogue = resumed(stopped, dialogue.letters)
-            print(dialogue.reply.text(), end="\n\n", flush=True)
-            continue
-        dialogue.say(turn)
-        print(dialogue.brief(), end="\n\n", flush=True)
-    return 0 if dialogue.reply.ok else 1
-
-
-def _is(typed: str, word: str) -> bool:
-    from assistant.dialogue.commands import fold
-
-    return fold(typed) == fold(word)
+        said = desk.answer(turn)
+        if said is None:
+            desk.dialogue.say(turn)
+            said = desk.dialogue.brief()
+        if desk.over:
+            break
+        print(said, end="\n\n", flush=True)
+    return 0 if desk.dialogue.reply.ok else 1
 
 
 def _typed(wording: Wording, begun: Callable[[], bool]) -> Iterator[str]:
@@ -90,6 +81,7 @@ def _stopped(wording: Wording) -> Entry | None:
 
 
 def _offer(entry: Entry, wording: Wording) -> str:
+    from assistant.commands.desk import WORDS
     from assistant.journal.words import place_of, shortened
 
     place = place_of(entry.particulars, wording)
@@ -99,17 +91,5 @@ def _offer(entry: Entry, wording: Wording) -> str:
         place=f" ({place})" if place else "",
         count=len(entry.turns),
         text=shortened(entry.turns[-1].text, 60) if entry.turns else "",
-        word=wording(RESUME),
+        word=wording(WORDS["resume"]).split(", ")[0],
     )
-
-
-def _duties(wording: Wording) -> str:
-    from assistant.commands.entries import waiting
-    from assistant.journal import JournalFault
-    from assistant.journal.book import Book
-
-    try:
-        book = Book()
-        return "\n".join(waiting(book.entries(), wording))
-    except JournalFault as fault:
-        return fault.told(wording)

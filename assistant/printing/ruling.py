@@ -8,6 +8,7 @@ from datetime import date
 from assistant.dialogue import Dialogue
 from assistant.dialogue.reply import Line, Reply, ScriptLine
 from assistant.journal import Entry
+from assistant.journal.kept import resumed
 from assistant.journal.words import moment
 from assistant.printing.drawing import ASKED, MUTED, Document
 from assistant.printing.flow import Flow, Paper
@@ -64,14 +65,17 @@ def file_name(kind: str, entry: Entry, form: str) -> str:
     return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in name) + f".{form}"
 
 
-def ruling_page(kind: str, entry: Entry, dialogue: Dialogue, endless: bool = False) -> Document:
-    """A page about a dialogue of the journal; `dialogue` is what its turns, told again, lead to.
+def ruling_page(kind: str, entry: Entry, endless: bool = False) -> Document:
+    """A page about a dialogue of the journal, in its language. `endless` draws one page as long as it needs.
 
-    Where the words kept on the day differ from its reply, those of the day are printed, and it is said. The page
-    speaks the language of the dialogue. `endless` draws one page as long as it needs.
+    Its turns are told again; where the words kept on the day are others, those of the day are printed, and it is said.
     """
+    dialogue = resumed(entry)
     wording, day = dialogue.wording, date.today()
-    reply = dialogue.turns[-1].reply if dialogue.turns else dialogue.reply
+    reply = standing(dialogue)
+    of_today = {"", reply.text()}
+    if entry.ruling not in of_today:
+        of_today.add(standing(resumed(entry, letters=True)).text())
     paper = A4.with_changes(height=None) if endless else A4
 
     def foot(page: int, count: int) -> str:
@@ -83,14 +87,21 @@ def ruling_page(kind: str, entry: Entry, dialogue: Dialogue, endless: bool = Fal
     flow.space(2)
     draw_particulars(flow, entry, wording)
     draw_table(flow, entry, reply, wording)
-    PAGES[kind](Writer(flow, entry, reply, wording))
+    PAGES[kind](Writer(flow, entry, reply, wording, "" if entry.ruling in of_today else entry.ruling))
     return flow.document(title, wording.language)
+
+
+def standing(dialogue: Dialogue) -> Reply:
+    """The reply that stands, without what was asked besides."""
+    return dialogue.turns[-1].reply if dialogue.turns else dialogue.reply
 
 
 class Writer:
     """Writes the parts that the pages share."""
 
-    def __init__(self, flow: Flow, entry: Entry, reply: Reply, wording: Wording) -> None:
+    def __init__(self, flow: Flow, entry: Entry, reply: Reply, wording: Wording, of_the_day: str) -> None:
+        """`of_the_day` is the ruling as it was worded, where the reply words it otherwise."""
+        self.of_the_day = of_the_day
         self.flow = flow
         self.entry = entry
         self.reply = reply
@@ -117,9 +128,8 @@ class Writer:
 
     def ruling(self, whole: bool) -> None:
         """The decision; without what concerns the director alone unless `whole`."""
-        kept = self.entry.ruling
-        if kept and kept != self.reply.text():
-            self._ruling_of_the_day(kept)
+        if self.of_the_day:
+            self._ruling_of_the_day(self.of_the_day)
             return
         asked = self.reply.question or self.reply.choice
         if asked is not None:

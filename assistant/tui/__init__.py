@@ -23,10 +23,15 @@ def run(
 
     # Some terminals answer the kitty protocol without the text of a key: capitals would be lost.
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    from functools import partial
+
+    from assistant.journal.settings import load, save
     from assistant.tui.app import AssistantApp
     from assistant.tui.register import Register
 
-    register = Register(edition, language, particulars, os.environ.get(VISITOR, ""))
-    app = AssistantApp(edition, language, letters, register=register)
+    visitor = os.environ.get(VISITOR, "")
+    register = Register(edition, language, particulars, visitor)
+    remember = partial(save, visitor=visitor)
+    app = AssistantApp(edition, language, letters, register=register, settings=load(visitor), remember=remember)
     app.run()
     return app.return_code or 0

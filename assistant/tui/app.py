@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import App
-from textual.theme import Theme
 
+from assistant.journal.settings import Settings
 from assistant.tui.manner import Manner
 from assistant.tui.screens.conversation import ConversationScreen
+from assistant.tui.themes import DARK, THEMES, theme_after
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
@@ -18,62 +19,11 @@ if TYPE_CHECKING:
     from assistant.dialogue import Dialogue
     from assistant.tui.register import Register
 
-DARK = Theme(
-    name="dark-table",
-    primary="#5fb3a1",
-    secondary="#8fb8de",
-    accent="#e3b341",
-    warning="#f0883e",
-    error="#f47067",
-    success="#7ee2a8",
-    foreground="#e6e8e6",
-    background="#0f1517",
-    surface="#141c1f",
-    panel="#1c272b",
-    dark=True,
-    variables={
-        "red-suit": "#ff7b72",
-        "article": "#8fb8de",
-        "heading": "#5fb3a1",
-        "key": "#e3b341",
-        "rule": "#3a4a50",
-        "muted": "#93a1a1",
-        "felt": "#17362b",
-        "understood": "#a5d6a7",
-        "unknown": "#ff9e64",
-    },
-)
-LIGHT = Theme(
-    name="light-table",
-    primary="#0f6b5c",
-    secondary="#1f5fa8",
-    accent="#8a5a00",
-    warning="#a14a00",
-    error="#b3261e",
-    success="#1b6e3c",
-    foreground="#1b1f1e",
-    background="#fdfcf8",
-    surface="#f7f5ee",
-    panel="#ece8dc",
-    dark=False,
-    variables={
-        "red-suit": "#c01c28",
-        "article": "#1f5fa8",
-        "heading": "#0f6b5c",
-        "key": "#8a5a00",
-        "rule": "#c9c3b2",
-        "muted": "#63625a",
-        "felt": "#d9eee1",
-        "understood": "#1b6e3c",
-        "unknown": "#b34700",
-    },
-)
-
 
 class AssistantApp(App[None]):
     """The interface. `start` makes an empty dialogue; by default one of the given edition and language.
 
-    `register` makes dialogues that the journal keeps, instead.
+    `register` makes dialogues that the journal keeps, instead. `remember` keeps settings that were changed.
     """
 
     CSS_PATH = "app.tcss"
@@ -86,15 +36,20 @@ class AssistantApp(App[None]):
         letters: bool = False,
         start: Callable[[], Dialogue] | None = None,
         register: Register | None = None,
+        settings: Settings | None = None,
+        remember: Callable[[Settings], None] | None = None,
     ) -> None:
         super().__init__()
-        self.manner = Manner(language, letters)
+        self.settings = settings or Settings()
+        self.remember = remember
+        self.manner = Manner(language, letters or self.settings.letters)
         make = start or (register.start if register else starting(edition, language))
         self.conversation = ConversationScreen(self.manner, make, register)
         self.title = self.manner(message("Bridge director"))
-        for theme in (DARK, LIGHT):
+        for theme in THEMES:
             self.register_theme(theme)
-        self.theme = DARK.name
+        known = [theme.name for theme in THEMES]
+        self.theme = self.settings.theme if self.settings.theme in known else DARK.name
 
     def on_mount(self) -> None:
         """Open the conversation."""
@@ -111,20 +66,25 @@ class AssistantApp(App[None]):
         """Run a command that concerns the whole application."""
         if name == "leave":
             self.exit()
-        elif name == "theme":
-            self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
-        elif name == "letters":
-            self.manner.letters = not self.manner.letters
-            for sheet in self.conversation.query(Sheet):
-                sheet.rewrite()
-        elif name == "help":
-            self._help()
-        elif name == "waiting":
-            self._waiting()
-        elif name == "particulars":
-            self._particulars()
+        elif method := getattr(self, f"_do_{name}", None):
+            method()
 
-    def _help(self) -> None:
+    def _do_theme(self) -> None:
+        self.theme = theme_after(self.theme)
+        self._set(self.settings.with_changes(theme=self.theme))
+
+    def _do_letters(self) -> None:
+        self.manner.letters = not self.manner.letters
+        for sheet in self.conversation.query(Sheet):
+            sheet.rewrite()
+        self._set(self.settings.with_changes(letters=self.manner.letters))
+
+    def _set(self, settings: Settings) -> None:
+        self.settings = settings
+        if self.remember is not None:
+            self.remember(settings)
+
+    def _do_help(self) -> None:
         from assistant.tui.screens.help import HelpScreen
 
         def close(command: str | None) -> None:
@@ -133,14 +93,40 @@ class AssistantApp(App[None]):
 
         self.push_screen(HelpScreen(self.manner), close)
 
-    def _waiting(self) -> None:
+    def _do_waiting(self) -> None:
         from assistant.tui.screens.waiting import WaitingScreen
 
         register = self.conversation.register
         if register is not None:
             self.push_screen(WaitingScreen(self.manner, register), self.conversation.go_to)
 
-    def _particulars(self) -> None:
+    def _do_script(self) -> None:
+        from assistant.dialogue.lanes import Script
+        from assistant.tui.screens.script import ScriptScreen
+
+        turns = self.conversation.session.dialogue.turns
+        reply = turns[-1].reply if turns else self.conversation.session.dialogue.reply
+        self.push_screen(ScriptScreen(self.manner, Script(reply, self.manner.wording).lanes()))
+
+    def _do_flowchart(self) -> None:
+        from assistant.dialogue.ways import ways
+        from assistant.tui.screens.flowchart import FlowchartScreen
+
+        self.push_screen(FlowchartScreen(self.manner, ways(self.conversation.session.dialogue)))
+
+    def _do_print(self) -> None:
+        from assistant.tui.screens.printing import PrintScreen
+
+        self.push_screen(PrintScreen(self.manner), self._print_page)
+
+    def _print_page(self, kind: str | None) -> None:
+        if kind is None:
+            return
+        from assistant.tui.paper import deliver
+
+        deliver(self, kind)
+
+    def _do_particulars(self) -> None:
         from assistant.tui.register import particulars_of
         from assistant.tui.screens.particulars import ParticularsScreen
 

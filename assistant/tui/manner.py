@@ -16,23 +16,23 @@ class Manner:
     def __init__(self, language: str, letters: bool = False) -> None:
         self.language = language
         self.letters = letters
-        self._wording = Wording(language)
+        self.wording = Wording(language)
 
     def __call__(self, source: str, **parameters: Any) -> str:
         """The sentence of the locale for an English source sentence, its placeholders filled."""
-        return self._wording(source, **parameters)
+        return self.wording(source, **parameters)
 
     def seat_letter(self, seat: Seat) -> str:
         """The letter of a seat."""
-        return self._wording.seat_letter(seat)
+        return self.wording.seat_letter(seat)
 
     def seat_name(self, seat: Seat) -> str:
         """The name of a seat."""
-        return str(self._wording.person(seat))
+        return str(self.wording.person(seat))
 
     def phrase(self, text: str) -> Noun:
         """Words of a reply as a noun of a sentence, which takes the word before it as the locale does."""
-        return self._wording.phrase(text)
+        return self.wording.phrase(text)
 
     def written(self, text: str) -> str:
         """A text with its suits as this manner writes them."""

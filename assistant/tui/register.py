@@ -57,6 +57,14 @@ class Register:
 
         return resumed(entry, visitor=self.visitor)
 
+    def entry(self, dialogue: Dialogue) -> Entry | None:
+        """What the journal holds of a dialogue; None when it is not kept."""
+        id = number_of(dialogue)
+        try:
+            return self._opened().entry(id) if id is not None else None
+        except JournalFault:
+            return None
+
     def shut(self, entry: Entry) -> None:
         """Close a dialogue: nothing of it waits any more."""
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from assistant.charts import Row
@@ -107,7 +109,7 @@ class TestFlowchart:
 
     @staticmethod
     def pairs(rows: list[Row]) -> list[tuple[Row, Row]]:
-        return list(zip(rows, rows[1:], strict=False))
+        return list(pairwise(rows))
 
     def test_it_is_told_with_the_answers_not_taken(self) -> None:
         found = lines(told(TWO_CARDS, "non", "R♣"), "organigramme")

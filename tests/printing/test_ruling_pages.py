@@ -8,7 +8,7 @@ import pytest
 
 from assistant.journal import Entry, Particulars
 from assistant.journal.book import Book
-from assistant.journal.kept import Keeper, KeptDialogue, resumed
+from assistant.journal.kept import Keeper, KeptDialogue
 from assistant.printing.drawing import Document, Stroke
 from assistant.printing.ruling import APPEAL, NOTICE, REPORT, file_name, ruling_page
 from tests.dialogue.dialogues import TWO_CARDS
@@ -32,7 +32,7 @@ def kept(*turns: str, language: str = "fr") -> Entry:
 
 
 def page(kind: str, entry: Entry) -> Document:
-    return ruling_page(kind, entry, resumed(entry))
+    return ruling_page(kind, entry)
 
 
 def test_the_report_has_where_who_what_was_told_and_what_was_ruled() -> None:
@@ -73,6 +73,15 @@ def test_the_words_of_the_day_are_printed_where_the_program_would_now_say_others
     assert "Décision d'alors [51B]" in text
     assert "mots du jour" in text
     assert "« Est, jouez le Roi de ♣. »" not in text
+
+
+def test_suits_typed_as_letters_are_no_other_words() -> None:
+    dialogue = KeptDialogue(Keeper("2017", "fr", WHERE), letters=True)
+    for turn in (TWO_CARDS, "non", "R♣"):
+        dialogue.say(turn)
+    text = text_of(page(REPORT, Book().entries()[0]))
+    assert "mots du jour" not in text
+    assert "« Est, jouez le Roi de ♣. »" in text
 
 
 def test_an_explanation_asked_for_afterwards_is_not_kept_as_the_ruling() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from textual.document._document import Selection
 
 from assistant.dialogue import progress
-from assistant.tui.app import DARK, LIGHT
 from assistant.tui.choices import REPHRASE
+from assistant.tui.commands import COMMANDS
+from assistant.tui.themes import DARK, LIGHT
 from tests.tui.scripted import Scripted, story
 from tests.tui.stage import SITUATION, Stage, play
+
+TALL = (120, 60)  # the whole help is in sight
 
 
 def given(stage: Stage) -> list[str]:
@@ -253,15 +256,34 @@ def test_help_lists_every_command_and_runs_one() -> None:
 
     async def scenario(stage: Stage) -> None:
         await stage.press("f1")
-        for key in ("Entrée", "F4", "^J", "^Z", "^Y", "F2", "F3", "F5", "^N", "F8", "F6", "F7", "F1", "^Q"):
+        for key in (
+            "Entrée",
+            "F4",
+            "^J",
+            "^Z",
+            "^Y",
+            "F2",
+            "F3",
+            "F5",
+            "^N",
+            "F8",
+            "F6",
+            "F7",
+            "F1",
+            "^Q",
+            "^P",
+            "^S",
+            "^G",
+        ):
             assert key in stage.text
         await stage.press("escape")
         assert stage.app.screen is stage.screen
-        await stage.press("f1", *["down"] * 12, "enter")
+        place = [command.name for command in COMMANDS].index("theme") + 1
+        await stage.press("f1", *["down"] * place, "enter")
         assert stage.app.screen is stage.screen
         assert stage.app.theme == LIGHT.name
 
-    play(scenario)
+    play(scenario, TALL)
 
 
 def test_line_breaks_are_typed() -> None:
@@ -288,7 +310,7 @@ def test_light_colours_and_suit_letters() -> None:
         assert stage.app.theme == LIGHT.name
         assert "Est a-t-il du C ?" in stage.text
         assert "♥" not in stage.text
-        await stage.press("f6", "f7")
+        await stage.press("f6", "f6", "f7")
         assert stage.app.theme == DARK.name
         assert "Est a-t-il du ♥ ?" in stage.text
 

@@ -16,10 +16,8 @@ ANY_SIZE = pytest.mark.parametrize("size", [NORMAL, LARGE, PHONE])
 async def press_tool(stage: Stage, command: str) -> None:
     """Click a button of the bottom row."""
     bar = stage.screen.query_one(Toolbar)
-    names = [name for _, _, name in bar.commands]
-    place = names.index(command)
-    left = bar._edges[place - 1] if place else 0
-    await stage.pilot.click(bar, offset=((left + bar._edges[place]) // 2 + 1, 0))
+    lines, columns = bar.places[command]
+    await stage.pilot.click(bar, offset=(columns[len(columns) // 2] + 1, lines[0]))
     await stage.settle()
 
 

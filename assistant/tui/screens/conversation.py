@@ -220,6 +220,12 @@ class ConversationScreen(Desk):
     async def _do_why(self) -> None:
         await self._move(lambda dialogue: dialogue.why())
 
+    async def _do_nearest(self) -> None:
+        await self._move(lambda dialogue: dialogue.aside("nearest"))
+
+    async def _do_editions(self) -> None:
+        await self._move(lambda dialogue: dialogue.aside("editions"))
+
     def _do_what_if(self) -> None:
         self._write(self.manner(message("what if ")).rstrip() + " ")
 
@@ -240,4 +246,4 @@ class ConversationScreen(Desk):
 
     def _do_copy(self) -> None:
         self.app.copy_to_clipboard(self.session.dialogue.reply.text())
-        self.live.show("", None, advice=self.manner(message("copied")))
+        self.advise(self.manner(message("copied")))

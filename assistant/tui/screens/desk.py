@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from assistant.journal.words import moment, place_of, shortened
 from assistant.tui.choices import RESUME, Choosable, Told, choosable
-from assistant.tui.commands import BY_NAME, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
+from assistant.tui.commands import BY_NAME, LOW_BAR, NARROW_BAR, TRIAL_COMMANDS, WIDE_BAR
 from assistant.tui.manner import Manner
 from assistant.tui.register import particulars_of
 from assistant.tui.session import Session
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from assistant.tui.register import Register
 
 ONE_COLUMN = 72  # columns: below this the table folds above the input
+HIGH = 36  # lines: from here on a narrow screen has room for every button
 BROAD = 110  # columns: from here on the table has more room
 
 
@@ -138,7 +139,8 @@ class Desk(Screen[None]):
 
     def _offer_commands(self) -> None:
         _ = self.manner
-        commands = [BY_NAME[name] for name in (NARROW_BAR if self.size.width < ONE_COLUMN else WIDE_BAR)]
+        narrow = NARROW_BAR if self.size.height >= HIGH else LOW_BAR
+        commands = [BY_NAME[name] for name in (narrow if self.size.width < ONE_COLUMN else WIDE_BAR)]
         self.toolbar.show(tuple((_(each.shown.split()[0]), _(each.label), each.name) for each in commands))
 
     def reread(self) -> None:
@@ -150,6 +152,10 @@ class Desk(Screen[None]):
         answer = offered.get(preview.answer or "", "") if preview else ""
         self.live.show(text, preview, answer, self._advice())
         self.entry.answer_keys = frozenset(self.letters())
+
+    def advise(self, text: str) -> None:
+        """Tell something on the live line until the next key."""
+        self.live.show("", None, advice=text)
 
     def _advice(self) -> str:
         _ = self.manner

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.events import Click
-from textual.screen import ModalScreen
 
-from assistant.tui.commands import COMMANDS, TRIAL_COMMANDS, Command
+from assistant.tui.commands import COMMANDS, OTHER_KEYS, TRIAL_COMMANDS, Command
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
+from assistant.tui.screens.overlay import Overlay
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
@@ -61,7 +61,19 @@ class GuideSheet(Sheet):
             page.add(self.manner(text))
 
 
-class HelpScreen(ModalScreen[str | None]):
+class KeysSheet(Sheet):
+    """The other keys, each with what it does."""
+
+    def write(self, page: Page) -> None:
+        """A line for each."""
+        _ = self.manner
+        page.rule(_(message("Other keys")))
+        for other in OTHER_KEYS:
+            key = _(other.shown).ljust(10)
+            page.add((key, "bold $key"), _(other.help), hang=len(key))
+
+
+class HelpScreen(Overlay[str]):
     """Dismissed with the name of the command to run, or None."""
 
     AUTO_FOCUS = ""
@@ -83,3 +95,4 @@ class HelpScreen(ModalScreen[str | None]):
             yield GuideSheet(self.manner)
             for command in (*COMMANDS, *TRIAL_COMMANDS):
                 yield CommandSheet(self.manner, command)
+            yield KeysSheet(self.manner)

@@ -9,13 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.events import Click
-from textual.screen import ModalScreen
 from textual.widgets._input import Input
 from textual.widgets._static import Static
 
 from assistant.bridge import Seat
 from assistant.journal import Particulars
 from assistant.tui.manner import Manner
+from assistant.tui.screens.overlay import Overlay
 from assistant.wording import message
 
 FIELDS = {
@@ -38,7 +38,7 @@ class SaveButton(Static):
             screen.action_save()
 
 
-class ParticularsScreen(ModalScreen[Particulars | None]):
+class ParticularsScreen(Overlay[Particulars]):
     """Dismissed with what was filled in, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.events import Click
-from textual.screen import ModalScreen
 
 from assistant.journal import Entry
 from assistant.journal.words import moment, place_of, shortened
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
 from assistant.tui.register import Register
+from assistant.tui.screens.overlay import Overlay
 from assistant.tui.widgets.sheet import Sheet
 from assistant.wording import message
 
@@ -68,7 +68,7 @@ class NothingSheet(Sheet):
         page.add(self.manner(message("Nothing waits.")))
 
 
-class WaitingScreen(ModalScreen[Entry | None]):
+class WaitingScreen(Overlay[Entry]):
     """Dismissed with the dialogue to go to, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

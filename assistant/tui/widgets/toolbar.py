@@ -11,6 +11,8 @@ from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
 
 ONE_COLUMN = 70  # cells: below this, tiles
+MOST_TILES = 6  # side by side; more stand in two rows
+TILE = 2  # lines
 
 
 class Toolbar(Sheet):
@@ -26,7 +28,7 @@ class Toolbar(Sheet):
     def __init__(self, manner: Manner) -> None:
         super().__init__(manner, id="toolbar")
         self.commands: tuple[tuple[str, str, str], ...] = ()
-        self._edges: list[int] = []
+        self.places: dict[str, tuple[range, range]] = {}  # lines and columns of each command
 
     def show(self, commands: tuple[tuple[str, str, str], ...]) -> None:
         """Offer other commands."""
@@ -36,26 +38,31 @@ class Toolbar(Sheet):
 
     def write(self, page: Page) -> None:
         """The commands side by side, in equal shares when narrow."""
-        self._edges = []
-        if page.width < ONE_COLUMN:
-            self._write_tiles(page)
-        else:
+        self.places = {}
+        if page.width >= ONE_COLUMN:
             self._write_row(page)
+            return
+        rows = 1 if len(self.commands) <= MOST_TILES else 2
+        length = max(1, -(-len(self.commands) // rows))
+        for start in range(0, len(self.commands), length):
+            self._write_tiles(page, self.commands[start : start + length])
 
     def _write_row(self, page: Page) -> None:
         row = Content("")
-        for key, label, _command in self.commands:
+        for key, label, command in self.commands:
+            start = row.cell_length
             row = Content.assemble(row, (key, "bold $key"), f" {label}  ")
-            self._edges.append(row.cell_length)
+            self.places[command] = range(len(page.rows), len(page.rows) + 1), range(start, row.cell_length)
         page.rows.append(row)
 
-    def _write_tiles(self, page: Page) -> None:
-        share = page.width // max(1, len(self.commands))
+    def _write_tiles(self, page: Page, commands: tuple[tuple[str, str, str], ...]) -> None:
+        share = page.width // max(1, len(commands))
+        lines = range(len(page.rows), len(page.rows) + TILE)
         labels, keys = Content(""), Content("")
-        for number, (key, label, _command) in enumerate(self.commands, 1):
+        for number, (key, label, command) in enumerate(commands):
             labels += Content.styled(label[: share - 1].center(share), "bold")
             keys += Content.styled(key.center(share), "$key")
-            self._edges.append(number * share)
+            self.places[command] = lines, range(number * share, (number + 1) * share)
         page.rows += [labels, keys]
 
     def on_click(self, event: Click) -> None:
@@ -64,7 +71,7 @@ class Toolbar(Sheet):
         offset = event.get_content_offset(self)
         if offset is None:
             return
-        for (_key, _label, command), edge in zip(self.commands, self._edges, strict=True):
-            if offset.x < edge:
+        for command, (lines, columns) in self.places.items():
+            if offset.y in lines and offset.x in columns:
                 self.post_message(self.Pressed(command))
                 return
