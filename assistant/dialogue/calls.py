@@ -10,6 +10,7 @@ from assistant.dialogue.names import names_of
 from assistant.laws.code import law_of
 from assistant.rulings import Actor
 from assistant.statements import (
+    Answered,
     Called,
     CallIntent,
     CallMeans,
@@ -22,6 +23,7 @@ from assistant.statements import (
     Person,
     Pronoun,
     Relative,
+    Reply,
     Role,
     SimultaneousCalls,
     Told,
@@ -87,6 +89,11 @@ def as_call(statement: Told, pending: Any) -> Told:
     if not isinstance(person, PERSONS):
         return statement
     meaning = statement.meaning
+    if pending.finding.id in OF_MEANINGS and isinstance(meaning, CallMeans) and meaning.call is None:
+        second = names_of(situation).get("second")
+        return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
+    if pending.finding.id in OF_MEANINGS and isinstance(meaning, ComparableTold):
+        return statement.with_changes(meaning=Answered(Reply.YES if meaning.able else Reply.NO))
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if isinstance(meaning, Called):

@@ -96,6 +96,16 @@ another_insufficient = effect(
     "The second bid is insufficient too and not accepted: it is cancelled, and {who} puts a legal call.",
     say="{who}, that bid is insufficient too: put a legal call.",
 )
+accepted_in_words = Finding(
+    "accepted_in_words",
+    "Did {lho} say that he accepted {call}, rather than call over it?",
+    facts.accepted_in_words,
+    laws=("27A1",),
+)
+to_be_outranked = link(
+    "18C", "Once accepted, {call} is the bid to be outranked, even by a bid lower than the one before."
+)
+eager = link("16B1", "One accepts by calling; words, or haste in saying them, may tell the partner of {lho} something.")
 insufficient_too = link("27", "The call that he meant is insufficient too: deal with it by this Law.")
 rest_is_free = effect("offender_may_call_later", "{who} himself may call at his later turns.", when=When.TURN)
 supplants = link("19C", "Once legal, {call} supplants any double or redouble made before it.")
@@ -117,7 +127,9 @@ def insufficient_bid(case: Case) -> None:
     case.meanwhile("27A1", may_accept(Actor.LHO))
     if case(lho_accepts).id == "accept":
         case.cite("27A1", accepted(Actor.OFFENDER))
-        case.see(supplants)
+        case.see(supplants, to_be_outranked)
+        if case.tells(accepted_in_words):
+            case.see(eager)
     else:
         refused(case)
 

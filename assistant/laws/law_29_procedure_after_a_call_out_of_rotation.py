@@ -37,6 +37,11 @@ caller_was_skipped = Finding(
     facts.caller_was_skipped,
     laws=("28B", "29A"),
 )
+opens_before_ruling = link(
+    "28B",
+    "If {lho}, whose turn it was, calls before the ruling, ask him away from the table whether he opened: {call} then "
+    "counts as not made.",
+)
 partner_at_his_turn = doubt(
     "28B",
     "Beyond the text: 28B speaks of an opponent only. A call made by {partner} at his turn before the ruling stands "
@@ -78,6 +83,8 @@ def accepted_or_in_rotation(case: Case) -> bool:
         return stands(case)
     case.cite("29B", cancelled(Actor.OFFENDER), returns_turn(Actor.TURN))
     case.see(withdrawn_information, on_specified)
+    if relation == Relation.LHO:
+        case.see(opens_before_ruling)
     return False
 
 

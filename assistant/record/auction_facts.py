@@ -272,6 +272,16 @@ def acceptance(situation: Situation) -> str | None:
     return what if what in ("accept", "refuse") else None
 
 
+def accepted_in_words(situation: Situation) -> bool | None:
+    """Whether the left-hand opponent was told to accept by word."""
+    if incident_of(situation) is None:
+        return None
+    return any(
+        isinstance(told.meaning, Accepted) and not _is_not_his(situation, told.meaning)
+        for _, told in afterwards(situation)
+    )
+
+
 def lho_called(situation: Situation) -> bool | None:
     """Whether the left-hand opponent called over the call before the director ruled."""
     incident = incident_of(situation)

@@ -79,7 +79,8 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind == "c":
         return _written(frame, discourse)
     if frame.kind == "v":
-        return _by_verb(frame, discourse)
+        there_was = frame.lemma == "avoir" and "y" in frame.clitics
+        return _there_was(frame, discourse) if there_was else _by_verb(frame, discourse)
     if frame.kind == "n":
         return _by_noun(frame, discourse)
     return by_person(frame, discourse) if frame.kind == "p" else None
@@ -134,8 +135,6 @@ _UNPLACED = frozenset(("opener", "responder", "overcaller", "player"))
 def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.mode in ASKING or (frame.reflexive and frame.family != "call"):
         return None
-    if frame.lemma == "avoir" and "y" in frame.clitics:
-        return _there_was(frame, discourse)
     unplaced = frame.subject_noun is not None and frame.subject_noun.lemma in _UNPLACED
     if unplaced and not isinstance(frame.subject, Seat):
         return None  # `l'ouvreur redemande 2♥`: no seat can be told from that

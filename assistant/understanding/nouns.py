@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.bridge import Seat
+from assistant.bridge import Bid, Seat
 from assistant.statements import Person, Relative, Several
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.frames import Noun
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.prepositions import FREE, FREE_PREPOSITIONS, base_of
 from assistant.understanding.referents import Discourse, person_of
 
@@ -34,6 +34,7 @@ _TIME_NOUNS = frozenset(
 )
 _TIME_MARKS = frozenset(("plus loin", "après", "avant", "plus tard", "plus tôt", "ensuite"))
 
+_PARTS_IN_THE_AUCTION = frozenset(("opener", "responder", "overcaller"))
 _HAS_NEIGHBOURS = _TIME_NOUNS | {"table", "étui", "carte", "main"}
 _HANGERS = {
     "ADJ": "_hang_mark",
@@ -53,6 +54,7 @@ class NounReader:
     """A cursor over chunks that reads noun phrases."""
 
     discourse: Discourse
+    frames: list[Frame]
 
     def __init__(self, chunks: list[Chunk]) -> None:
         self.chunks = chunks
@@ -98,12 +100,27 @@ class NounReader:
             "opener",
         ):
             person = told.side if noun.lemma == "side" and isinstance(told, Seat) else told
+        elif told is None and noun.lemma in _PARTS_IN_THE_AUCTION:
+            person = self._in_the_auction(noun.lemma) or person
         if mention:
             for one in person.persons if isinstance(person, Several) else (person,):
                 self.discourse.mention(one, subject)
             if subject and isinstance(person, Several):
                 self.discourse.subject = person
         return person
+
+    def _in_the_auction(self, part: str) -> Seat | None:
+        """The seat of `l'ouvreur`, who made the first bid told, of `le répondant`, and of the first who overcalled."""
+        from assistant.understanding.meanings_auction_calls import main_call
+
+        told = [frame for frame in self.frames if frame.family == "call" and isinstance(frame.subject, Seat)]
+        bids = [frame.subject for frame in told if frame.lemma == "ouvrir" or isinstance(main_call(frame), Bid)]
+        opener = next((seat for seat in bids if isinstance(seat, Seat)), None)
+        if opener is None or part == "opener":
+            return opener
+        if part == "responder":
+            return opener.partner
+        return next((seat for seat in bids if isinstance(seat, Seat) and seat.side is not opener.side), None)
 
     def attach(self, noun: Noun, chunk: Chunk) -> None:
         """Lets a chunk hang on a noun."""
