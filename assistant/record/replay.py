@@ -143,7 +143,8 @@ class Replay:
             people.declarer = asked
             return
         for meaning in facts:
-            if isinstance(meaning, _OF_DECLARER):
+            of_calls = self.has_auction and isinstance(meaning, Accepted | Refused)  # a call is accepted, no card
+            if isinstance(meaning, _OF_DECLARER) and not of_calls:
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
                     people.declarer = by
