@@ -14,11 +14,19 @@ from assistant.statements import (
     Answered,
     AttentionDrawn,
     AtTrick,
+    CardNamed,
+    ClaimAgreed,
+    Claimed,
+    Conceded,
+    Designated,
     DidNotPlay,
+    Led,
     Meaning,
     Mentioned,
     Mode,
     Noted,
+    Played,
+    PlayedToNext,
     Revoked,
     RevokeTrickWon,
     RoleTold,
@@ -38,6 +46,9 @@ BESIDE_A_WINNER = message("offender, nos, innocent side, offending side, himself
 REVOKES = frozenset((*MATTERS, "establishment", "established_revoke"))
 TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
+LATER = "offending_side_won_later_trick"
+ESTABLISHING = (Led, Played, PlayedToNext, CardNamed, Designated, Claimed, Conceded, ClaimAgreed, TricksPassed)
+"""What explains that a revoke is established, or is not."""
 Understand = Callable[[str], Reading]
 
 
@@ -47,8 +58,8 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
         return None
     for question, meaning in _questions(wording, understand, reading, moment):
         answered = _read_after(wording(question), reading.text, understand)
-        first = next((told for told in answered.told if not isinstance(told.meaning, Noted)), None)
-        if first is not None and first.mode is Mode.FACT and isinstance(first.meaning, meaning):
+        first = next((told for told in answered.told if isinstance(told.meaning, meaning)), None)
+        if first is not None and first.mode is Mode.FACT:
             return _penalty_card_kept(answered)
     return None
 
@@ -65,6 +76,21 @@ def _penalty_card_kept(reading: Reading) -> Reading:
             for one in told
         )
     )
+
+
+def counted_anew(moment: Moment, reading: Reading) -> Moment:
+    """The moment without what was answered on tricks won since, once their number is told."""
+    if not any(isinstance(one.meaning, TricksSince) for one in reading.told):
+        return moment
+    kept = tuple(given for given in moment.given if given.pending.finding.id != LATER)
+    answers = {key: answer for key, answer in moment.answers.items() if not key.endswith(f"/{LATER}")}
+    return moment.with_changes(given=kept, answers=answers)
+
+
+def explains_establishment(reading: Reading, moment: Moment) -> bool:
+    """`oui, il a rejoué`, once that is known: no answer to whether tricks were won since."""
+    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
+    return asked == LATER and any(isinstance(one.meaning, ESTABLISHING) for one in reading.told)
 
 
 def _is_bare(reading: Reading) -> bool:

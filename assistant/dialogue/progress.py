@@ -11,7 +11,7 @@ from assistant.dialogue.asking import asking_id, next_question, with_seat
 from assistant.dialogue.boards import is_board, with_board
 from assistant.dialogue.briefly import Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
-from assistant.dialogue.elliptic import elliptic
+from assistant.dialogue.elliptic import counted_anew, elliptic, explains_establishment
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -184,7 +184,7 @@ class Progress:
                 return self._examined(self._amended(moment, turn, typed, change))
         answered = elliptic(self.wording, self.understand, reading, moment)
         if answered is not None and not isinstance(asking, AskWho):
-            return self._told(moment, turn, answered)
+            return self._told(counted_anew(moment, answered), turn, answered)
         if isinstance(asking, AskFinding):
             return self._spoken_to_finding(moment, asking, turn, reading)
         if isinstance(asking, AskWho) and (known := self._spoken_to_who(moment, asking, turn, reading)):
@@ -251,7 +251,8 @@ class Progress:
         reading = reading.with_changes(told=tuple(self._in_context(each, pending) for each in reading.told))
         facts = [each for each in reading.told if not isinstance(each.meaning, binding.BARE)]
         bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
-        answer = binding.answer_told(bare, pending.answers) if self._answers_it(reading, pending) else None
+        fits = self._answers_it(reading, pending) and not explains_establishment(reading, moment)
+        answer = binding.answer_told(bare, pending.answers) if fits else None
         if answer is not None:
             told = self._told(moment, turn, reading, answers=True) if facts else moment
             if self._settled_by_facts(told, pending, answer):

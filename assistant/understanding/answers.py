@@ -169,7 +169,8 @@ def _is_later(reader: TextReader, place: int) -> bool:
 
 def _is_number(chunk: Chunk) -> bool:
     names = {name for name, _ in (*chunk.heads[-1:], *chunk.specs)}
-    return not names.isdisjoint(_NUMBERS) or chunk.lemma in _AMOUNTS
+    amounts = {chunk.lemma, *(token.entry.lemma for _, token in chunk.specs if token.entry)}
+    return not names.isdisjoint(_NUMBERS) or not amounts.isdisjoint(_AMOUNTS - {"1", "tout"}) or chunk.lemma in _AMOUNTS
 
 
 def _which_of_them(reader: TextReader, asked: Frame, place: int) -> int:

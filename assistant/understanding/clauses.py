@@ -14,7 +14,7 @@ _NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "NEG", "inf", "Q
 _WAYS = {
     "vg": ("_verb_alone",), "np": ("_from_noun",), "pp": ("from_preposition",), "inf": ("_headline",),
     "ger": ("_gerund_alone",), "QUI": ("_asked",), "QWORD": ("_asked",), "VPP": ("participial",),
-    "NEGO": ("not_at_turn", "only_left", "lack", "not_that", "participial", "denied_adjective"),
+    "NEGO": ("_nothing_is", "not_at_turn", "only_left", "lack", "not_that", "participial", "denied_adjective"),
     "NEG": ("not_that", "participial", "denied_adjective"),
     "ADV": ("participial", "adjectival"), "ADJ": ("participial", "adjectival"), "HT": ("adjectival",),
 }  # fmt: skip
@@ -59,6 +59,17 @@ class ClauseReader(VerblessReader):
 
     def _verb_alone(self, place: int, mode: Mode) -> int:
         return self._verbal(place, None, [], mode)
+
+    def _nothing_is(self, place: int, mode: Mode) -> int | None:
+        """`rien n'est encore agréé`: nothing as the subject."""
+        follows = self.kind(place + 1) == "vg" and "NE" in self.chunks[place + 1].names
+        if self.chunks[place].folded != "rien" or not follows:
+            return None
+        before = len(self.frames)
+        end = self._verbal(place + 1, None, [self.chunks[place]], mode)
+        frame = self.frames[before]
+        frame.subject, frame.negated, frame.only = None, True, False
+        return end
 
     def _headline(self, place: int, mode: Mode) -> int | None:
         return self.infinitive(place, mode, None)

@@ -32,7 +32,7 @@ ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonc
 USED_UP = frozenset(("consommer", "consommé"))
 """Words that are said of a revoke only."""
 CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
-SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis"))
+SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
 AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", "deux fois", "trois fois"))
 TWICE = {"deux fois": 2, "trois fois": 3}
 HAND = frozenset(("coup", "donne", "jeu", "partie"))
@@ -203,7 +203,7 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
 
 def _answered(noun: Noun) -> int | None:
     """The number of tricks that answers how many: `trois`, `aucune`; None for `plusieurs`, `toutes`."""
-    if noun.negated or noun.lemma in _NONE:
+    if noun.negated or noun.lemma in _NONE or noun.marked("aucun", "nul"):
         return 0
     number = count_of(noun.chunk)
     if number is None and noun.chunk.heads:

@@ -8,6 +8,7 @@ from assistant.statements import (
     DidNotPlay,
     Exposed,
     Group,
+    Led,
     Manner,
     Meaning,
     OnLead,
@@ -49,7 +50,7 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """What a noun says with its adjectives and participles."""
     if frame.noun is None:
         return []
-    looks = (named_contract, _contract, _trick_taken, _seen, _ended, _hand_told, trump_suit, _card_of)
+    looks = (named_contract, _contract, _card_put, _trick_taken, _seen, _ended, _hand_told, trump_suit, _card_of)
     return first_of((*looks, _not_played, _penalised, _exposed, _judged), frame, discourse)
 
 
@@ -61,6 +62,21 @@ def call(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def _contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`4♥ par Sud`; `4♦ pénalisé` is a card."""
     return bare_contract(frame, discourse) if not lemmas(frame.chunks) & PENALTY_WORDS else None
+
+
+def _card_put(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`D♣ jouée`, `♠ attaqué par Ouest`: a card told by its participle."""
+    noun = frame.noun
+    if noun is None or noun.head != "cards" or noun.negated or noun.chunk.heads[0][0] in ("BID", "CALL"):
+        return None
+    verbs = {token.entry.lemma for token in frame.marks if token.entry and token.tag == "VPP"}
+    led = verbs & {"attaquer", "entamer", "rejouer"}
+    if discourse.auction or not (led or "jouer" in verbs) or frame.negated or noun.marked("pénalisé", "pénaliser"):
+        return None
+    discourse.play_begun = True
+    person = agent(frame) or SOMEBODY
+    told = cards_of(noun.chunk)
+    return [Led(person, told, opening="entamer" in led) if led else Played(person, told)]
 
 
 def _trick_taken(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
