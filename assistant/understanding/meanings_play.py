@@ -14,9 +14,11 @@ from assistant.statements import (
     How,
     LeftFree,
     Meaning,
+    Mode,
     OnLead,
     Played,
     Pronoun,
+    Replaced,
     Role,
     RoleTold,
     TrickWon,
@@ -34,6 +36,7 @@ from assistant.understanding.parts import (
     first_of,
     hand,
     instead,
+    is_sorry,
     lemmas,
     linked_cards,
     noted,
@@ -218,6 +221,11 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     played, on = _played_and_on(frame, how)
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
         played = discourse.cards  # `il l'a jouée`
+    earlier = discourse.plays.get(who(frame))
+    if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
+        return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
+    if frame.mode is Mode.FACT:
+        discourse.plays[who(frame)] = played
     before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
     if isinstance(before, Pronoun):
         others = [one for one in before.candidates if one != frame.subject]

@@ -13,6 +13,7 @@ from assistant.statements import (
     NoticedWhen,
     Person,
     PlayInProgress,
+    Replaced,
     Revoked,
     RevokeNoticed,
     RevokeTrickWon,
@@ -24,7 +25,18 @@ from assistant.understanding import meanings_moment
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, cards, lemmas, linked_cards, object_cards, owner, suits, who
+from assistant.understanding.parts import (
+    all_nouns,
+    cards,
+    is_sorry,
+    lemmas,
+    linked_cards,
+    object_cards,
+    owner,
+    ranked,
+    suits,
+    who,
+)
 from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
@@ -41,7 +53,7 @@ TOWARDS = ("à", "pour", "chez")
 
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
-    found = _finds_one(frame, discourse)
+    found = _finds_one(frame, discourse) or _puts_right(frame, discourse)
     if frame.family != "say":
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:
@@ -145,6 +157,17 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         frame.family, frame.subject = "revoke", person  # what he admits by saying it
         return [HasSuit(person, discourse.suits)]
     return None
+
+
+def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E : pardon, 5♣`: the card that he means to put instead of the one played."""
+    if frame.kind not in ("r", "n") or frame.noun is None or frame.noun.head != "cards" or not is_sorry(frame):
+        return None
+    told = ranked(cards_of(frame.noun.chunk))
+    declares = frame.speaker in (Role.DECLARER, discourse.roles.get(Role.DECLARER))
+    if frame.speaker is None or frame.speaker not in discourse.plays or declares or not told or discourse.auction:
+        return None
+    return [Replaced(frame.speaker, discourse.plays[frame.speaker], told)]
 
 
 _FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))

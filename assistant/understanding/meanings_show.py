@@ -131,6 +131,9 @@ def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
     words = lemmas(frame.chunks)
     if any(noun.lemma.startswith("renonce") for noun in frame.objects) and not frame.negated:
         return [Revoked(frame.subject, corrected=True)]
+    right = ranked(object_cards(frame)) if discourse.play_begun and not frame.negated else ()
+    if frame.reflexive and right and not discourse.auction:
+        return [Replaced(who(frame), discourse.plays.get(who(frame), ()), right)]  # `se corrige : 3♦`
     if frame.negated or calls(frame) or discourse.auction:
         return [noted(frame, discourse)]
     if discourse.play_begun and words & {"avis", "d'avis", "idée"}:

@@ -20,6 +20,9 @@ _AUCTION_WORDS = frozenset(("enchères", "annonces", "enchère", "annonce", "enc
 ANSWERED = frozenset(("accepter", "accepté", "refuser", "refusé"))  # `insuffisante acceptée par Ouest`: not his
 
 
+SORRY = frozenset(("pardon", "oups", "zut", "mince", "desole", "desolee", "excusez-moi", "aie", "flute", "euh"))
+"""Words without bearing by which a player goes back on what he has just done."""
+
 Maker = Callable[[Frame, Discourse], list[Meaning]]
 Look = Callable[[Frame, Discourse], list[Meaning] | None]
 
@@ -181,6 +184,11 @@ def owner(noun: Noun) -> Person | None:
         if linked.head == "persons":
             return linked.person
     return None
+
+
+def is_sorry(frame: Frame) -> bool:
+    """Whether the clause is told after such a word: `pardon, 5♣`."""
+    return any(token.folded in SORRY for token in frame.adverbs)
 
 
 def resolve_persons(frame: Frame, discourse: Discourse) -> None:

@@ -10,9 +10,11 @@ from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_texts import bids_apart, deny_participles, opens_series, tells_auction
 from assistant.understanding.normaliser import normalise
+from assistant.understanding.parts import SORRY
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
+from assistant.understanding.tokens import Token
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
@@ -39,6 +41,7 @@ class TextReader(ClauseReader):
         deny_participles(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0
+        self.sorry: Token | None = None  # `pardon`, `oups`: what is told next puts right what was done
         self.saying: Frame | None = None  # the verb of saying around the last quotation
         self.suspended: Frame | None = None  # the clause around the last bracket
 
@@ -56,6 +59,7 @@ class TextReader(ClauseReader):
                 self.open = True
             elif chunk.kind == "FILL" or self._calls_out(place):
                 self.passed.append(chunk)
+                self.sorry = chunk.tokens[-1] if chunk.folded in SORRY else self.sorry
                 place += 1
                 self.open = True
             elif chunk.kind == "CONJ" or (chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP"):
@@ -66,10 +70,14 @@ class TextReader(ClauseReader):
                 before = len(self.frames)
                 self.joined = any(one.lemma in _JOINING for one in waiting) or chunk.folded in _JOINING
                 self.joined = self.joined or (self.is_mark(place - 1, ":") and self.discourse.speaker is None)
+                self.joined = self.joined or self.is_mark(place - 1, "(")  # `E met un ♥ (il a un ♣)`
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]
                     end = None
+                if len(self.frames) > before and self.sorry is not None:
+                    self.frames[before].adverbs.append(self.sorry)
+                    self.sorry = None
                 if end is not None and waiting:
                     self.frames[before].chunks[:0] = waiting
                 if end is not None and before and len(self.frames) > before:

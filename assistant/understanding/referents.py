@@ -77,6 +77,7 @@ class Discourse:
         "lately",
         "namer",
         "play_begun",
+        "plays",
         "previous",
         "refused",
         "roles",
@@ -101,6 +102,7 @@ class Discourse:
         self.suit_named_last = True
         self.contract_told = False
         self.play_begun = False
+        self.plays: dict[Person, tuple[CardRef, ...]] = {}  # the card that each was told last to play
         self.auction = False
         self.single = False
         self.brief = False  # a few clauses, as a longer answer is
