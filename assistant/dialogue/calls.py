@@ -92,8 +92,8 @@ def as_call(statement: Told, pending: Any) -> Told:
     if pending.finding.id in OF_MEANINGS and isinstance(meaning, CallMeans) and meaning.call is None:
         second = names_of(situation).get("second")
         return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
-    if pending.finding.id in OF_MEANINGS and isinstance(meaning, ComparableTold):
-        return statement.with_changes(meaning=Answered(Reply.YES if meaning.able else Reply.NO))
+    if pending.finding.id in OF_MEANINGS and isinstance(meaning, ComparableTold) and meaning.able:
+        return statement.with_changes(meaning=Answered(Reply.YES))
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if isinstance(meaning, Called):

@@ -105,7 +105,16 @@ lho_accepts = Finding(
     "Does {lho} accept {call}?",
     lambda situation: options.acceptance(situation, ACCEPTANCE),
     to=Actor.LHO,
-    laws=("27A1", "29A"),
+    laws=("29A",),
+    options=lambda situation: ACCEPTANCE,
+    places=options.accepting,
+)
+lho_accepts_insufficient = Finding(
+    lho_accepts.id,
+    "Does {lho} accept {call}?",
+    lambda situation: options.acceptance(situation, ACCEPTANCE),
+    to=Actor.LHO,
+    laws=("27A1",),
     options=lambda situation: ACCEPTANCE,
     places=options.accepting,
 )
@@ -113,7 +122,7 @@ call_is_insufficient = Finding(
     "call_is_insufficient",
     "Is {call} insufficient?",
     facts.is_insufficient,
-    laws=("27A2", "18D"),
+    laws=("31",),
 )
 call_is_artificial = Finding(
     "call_is_artificial",

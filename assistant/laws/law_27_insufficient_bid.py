@@ -19,7 +19,12 @@ from assistant.laws.auction_effects import (
     suit_may_be_forbidden_unless,
     withdrawn_information,
 )
-from assistant.laws.auction_findings import ACCEPTANCE, call_was_intended, intended_call_is_legal, lho_accepts
+from assistant.laws.auction_findings import (
+    ACCEPTANCE,
+    call_was_intended,
+    intended_call_is_legal,
+    lho_accepts_insufficient,
+)
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import auction_facts as facts
@@ -125,7 +130,7 @@ def insufficient_bid(case: Case) -> None:
         unintended(case)
         return
     case.meanwhile("27A1", may_accept(Actor.LHO))
-    if case(lho_accepts).id == "accept":
+    if case(lho_accepts_insufficient).id == "accept":
         case.cite("27A1", accepted(Actor.OFFENDER))
         case.see(supplants, to_be_outranked)
         if case.tells(accepted_in_words):
