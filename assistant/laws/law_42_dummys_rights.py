@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case
-from assistant.laws.registry import not_formalised
+from assistant.facts import Case, Finding
+from assistant.laws.registry import law, not_formalised
+from assistant.record import defective
 from assistant.rulings import Actor, effect, link
 
+irregularity_committed = Finding(
+    "irregularity_is_committed",
+    "Has the irregularity been committed already (the card led or played)?",
+    defective.irregularity_committed,
+    to=Actor.TABLE,
+    laws=("42B2", "43A1(b)"),
+)
 may_prevent = effect(
     "dummy_may_prevent",
     "Dummy may try to prevent an irregularity before it is committed; he need not. Once it is, he says nothing until "
@@ -21,6 +29,23 @@ may_point_out = effect(
 )
 may_prevent_it = link("42B2", "Before the card is called he may try to prevent the irregularity.")
 no_duty = link("9A5", "Nobody has to draw attention to an irregularity of his own side.")
+
+
+silent_once_done = effect(
+    "dummy_silent_once_done", "The irregularity is committed: dummy says nothing of it until the end of play."
+)
+anybody_may = link("9A3", "Any player may try to prevent an irregularity by another; he need not.")
+
+
+@law(42, "dummy_may_warn")
+def may_warn(case: Case) -> None:
+    """B2, before the irregularity; B3 and 43A1(b) once it is committed."""
+    if case(irregularity_committed):
+        case.cite("43A1(b)", silent_once_done(Actor.DUMMY))
+        case.see(no_duty)
+    else:
+        prevention(case)
+        case.see(anybody_may)
 
 
 def prevention(case: Case) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import law_47_retraction_of_a_card_played, law_53_acceptance_of_a_lead_out_of_turn
 from assistant.laws.findings import ACCEPTANCE
-from assistant.laws.play_effects import card_refused
+from assistant.laws.play_effects import adjust_at_end, card_refused, penalty_possible
 from assistant.laws.play_findings import lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
 from assistant.record import irregular_leads, play_choices
@@ -63,8 +63,17 @@ from_correct_hand = effect(
 )
 too_early = link("60B", "A defender who plays before the correct lead is made has a major penalty card.")
 line_of_play = link("16", "55C: declarer may not choose a line that may rest on what his error showed him.")
+penalties = link("90A", "Procedural penalties; 91A when it is a matter of discipline.")
 on_purpose = link(
     "72B1", "Leading from the wrong hand on purpose is forbidden, even at the price of the rectification."
+)
+
+
+done_on_purpose = Finding(
+    "lead_was_on_purpose",
+    "Is it told that the lead was made on purpose?",
+    irregular_leads.done_on_purpose,
+    laws=("72B1",),
 )
 
 
@@ -86,8 +95,17 @@ def lead(case: Case) -> None:
         law_53_acceptance_of_a_lead_out_of_turn.correct_lead_made(case)
     else:
         defence_chooses(case)
+    knowingly(case)
     case.see(line_of_play, on_purpose)
     law_53_acceptance_of_a_lead_out_of_turn.see_also(case)
+
+
+def knowingly(case: Case) -> None:
+    """72B1: on purpose, even at the price of the rectification: a penalty and an adjusted score may follow."""
+    if case.tells(done_on_purpose):
+        case.cite("72B1", penalty_possible(Actor.DIRECTOR))
+        case.cite("72C", adjust_at_end(Actor.DIRECTOR))
+        case.see(penalties)
 
 
 def defence_chooses(case: Case) -> None:

@@ -91,6 +91,19 @@ def dummy_was_first(situation: Situation) -> bool | None:
     return told[-1] if told else None
 
 
+def irregularity_committed(situation: Situation) -> bool | None:
+    """Whether declarer is told to have led or played already, when dummy asks himself whether he may warn him."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    moves = [one for one in facts(situation) if isinstance(one, Led | Played)]
+    declares = [people.side_defends(people.player(one.who)) is not True for one in moves]
+    if any(declares):
+        return True
+    meant_only = any(isinstance(told.meaning, Led | Played) and told.mode is Mode.UNREAL for told in situation.story)
+    return False if meant_only else None
+
+
 def fault_was_the_defences(situation: Situation) -> bool | None:
     """Whether the irregularity that dummy told of was a defender's."""
     if situation.abstract:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.bridge import CardRef, Suit
+from assistant.bridge import CardRef, Seat, Suit
 from assistant.record import revoke_detection
 from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
@@ -97,7 +97,7 @@ class Detection(Leads):
         if self._is_wrong_lead(meaning, hand):
             id = "lead_out_of_turn" if self.state.people.side_defends(hand) else "declarers_lead_out_of_turn"
             return (self.incident(id, hand, played=first(meaning.cards), how=How.LEAD),)
-        if meaning.out_of_turn or meaning.before is not None:
+        if meaning.out_of_turn or (meaning.before is not None and not self._in_rotation(hand, meaning)):
             return (self.incident("play_out_of_turn", hand, played=first(meaning.cards), how=meaning.how),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
@@ -105,6 +105,17 @@ class Detection(Leads):
             if player is not None and (told != CardRef() or meaning.instead_of or ruffed):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
+
+    def _in_rotation(self, player: Player | None, meaning: Played) -> bool:
+        """Whether who is told to have played before another comes before him in this trick."""
+        leader = self.state.trick[0].player if self.state.trick else None
+        other = self.player(meaning.before)
+        if not (isinstance(leader, Seat) and isinstance(player, Seat) and isinstance(other, Seat)):
+            return False
+        played = [play.player for play in self.state.trick]
+        between = leader.turns_to(player)
+        waiting = [leader.after(step) for step in range(1, between) if leader.after(step) not in played]
+        return between < leader.turns_to(other) and not waiting and player is not leader
 
     def _is_wrong_lead(self, meaning: Played, hand: Player | None) -> bool:
         """Whether a card told as played was a lead, and another hand's."""

@@ -70,6 +70,7 @@ TOPIC_MATTERS = {
     "stuck_cards": "simultaneous_plays",
     "dummy_acts": "dummy_card_moved",
     "dummy_rights": "dummy_spoke",
+    "dummy_may_warn": "dummy_may_warn",
     "dummy_moves_a_card": "dummy_card_moved",
     "card_hidden_in_dummy": "card_hidden_in_dummy",
     "played_card": "card_held",

@@ -24,6 +24,7 @@ from assistant.statements import (
     Mode,
     Noted,
     OnLead,
+    OnPurpose,
     Person,
     Played,
     Refused,
@@ -328,3 +329,10 @@ def told_out_of_turn(situation: Situation) -> bool | None:
         return True
     rightful = rightful_player(situation)
     return None if rightful is None or situation.offender is None else rightful != situation.offender
+
+
+def done_on_purpose(situation: Situation) -> bool:
+    """Whether the record tells that the irregularity was committed knowingly; silent otherwise."""
+    return not situation.abstract and any(
+        isinstance(told.meaning, OnPurpose) and told.mode is Mode.FACT for told in situation.story
+    )

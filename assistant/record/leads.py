@@ -88,6 +88,8 @@ class Leads(Watch):
         """Whether the record tells that it was another player's lead: told before, right after, or by the contract."""
         if player is None or isinstance(player, Relative) or len(self.state.people.players(meaning.who)) > 1:
             return False
+        if isinstance(meaning, Led) and self._ruffer_leads_next(player):
+            return True
         if explained_at(self.story, self.index, self.state, player) is not None:
             return isinstance(meaning, Led) or not self.state.trick
         if self.state.on_lead is not None:
@@ -97,6 +99,16 @@ class Leads(Watch):
         if opening and player in (Role.DECLARER, Role.DUMMY):
             return True  # no player of that side makes the opening lead (54E)
         return opening and declarer is not None and self._differs(player, declarer.lho)
+
+    def _ruffer_leads_next(self, player: Player) -> bool:
+        """Whether an opponent has just ruffed, and leads in his turn right after this lead: the trick was his."""
+        last = self.state.trick[-1] if self.state.trick else None
+        if last is None or last.how is not How.RUFF or last.player in (None, player, partner_of(player)):
+            return False
+        for told in self.story[self.index + 1 :]:
+            if told.mode is Mode.FACT and isinstance(told.meaning, Led | Played):
+                return isinstance(told.meaning, Led) and self.player(told.meaning.who) == last.player
+        return False
 
     def _differs(self, player: Player, other: Player) -> bool:
         """Whether two players known well enough are not the same."""

@@ -8,16 +8,22 @@ from assistant.statements import (
     ContractTold,
     Designated,
     Exposed,
+    FifthCard,
+    HandSpread,
     Led,
     Manner,
     Meaning,
     Mode,
+    Noted,
     OnLead,
+    OnPurpose,
     PenaltyCards,
+    Played,
     Pronoun,
     Revoked,
     Role,
     RoleTold,
+    TrickEnded,
 )
 from assistant.understanding import (
     meanings_at_trick,
@@ -46,6 +52,7 @@ from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
+    deliberate,
     is_open,
     lemmas,
     noted,
@@ -64,6 +71,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     Empty when it has none: its words then count as not understood.
     """
     resolve_persons(frame, discourse)
+    _remember_what_is_counted(frame, discourse)
+    meanings_dummy.partner_is_declarer(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
     for special in (
@@ -87,7 +96,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted
-    made: list[tuple[Meaning, Mode | None]] = [(meaning, None) for meaning in maker(frame, discourse)]
+    made: list[tuple[Meaning, Mode | None]] = [
+        (_judged(one, frame, discourse), None) for one in maker(frame, discourse)
+    ]
+    if any(isinstance(one, Led | Played | Designated) for one, _ in made) and deliberate(frame):
+        made.append((OnPurpose(who(frame)), None))
     if made:
         made[:0] = _before(frame, discourse, any(isinstance(meaning, Revoked) for meaning, _ in made))
         made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse))
@@ -101,8 +114,31 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     return made
 
 
+def _judged(meaning: Meaning, frame: Frame, discourse: Discourse) -> Meaning:
+    """A meaning in the light of its clause: a hand faced by mistake is no claim, a card more on a trick is a fifth.
+
+    `étale comme s'il était le mort`; `levée finie, Est pose encore le 6♦`.
+    """
+    more = discourse.trick_over and not lemmas(frame.chunks).isdisjoint(_MORE)
+    if more and isinstance(meaning, Played) and meaning.cards and frame.mode is Mode.FACT:
+        return FifthCard(meaning.who, meaning.cards)
+    if not isinstance(meaning, HandSpread) or meaning.claiming is not None:
+        return meaning
+    inner = [one for _, one in frame.clauses]
+    inner += [deeper for one in inner for _, deeper in one.clauses]
+    by_mistake = any(one.family == "be" and any(noun.lemma == "dummy" for noun in one.objects) for one in inner)
+    return meaning.with_changes(claiming=False) if by_mistake else meaning
+
+
+_MORE = frozenset(("encore", "aussi", "en plus", "de plus", "de nouveau", "à nouveau", "de trop", "en trop"))
+
+
 def _remember(meaning: Meaning, discourse: Discourse) -> None:
-    """Who is declarer, and who named a card of dummy, for the clauses that follow."""
+    """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
+    exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
+    discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
+    if not isinstance(meaning, Noted):
+        discourse.trick_over = isinstance(meaning, TrickEnded)
     if isinstance(meaning, Designated):
         discourse.designated, discourse.namer = True, meaning.by
     elif isinstance(meaning, ContractTold) and meaning.declarer is not None:
@@ -120,8 +156,6 @@ def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meani
 
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """What dummy says and does, once the play has begun."""
-    _remember_what_is_counted(frame, discourse)
-    meanings_dummy.partner_is_declarer(frame, discourse)
     return meanings_dummy.of_dummy(frame, discourse) if not discourse.auction else None
 
 

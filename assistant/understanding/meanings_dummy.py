@@ -41,6 +41,7 @@ _BY_HIMSELF = frozenset(
 _REACHES = frozenset(("attraper", "atteindre", "saisir", "accéder", "prendre"))
 _ARRANGES = frozenset(("ranger", "arranger", "trier", "classer", "aligner", "ordonner", "réarranger", "à côté",
                        "d'à côté", "voisin", "rangement"))  # fmt: skip
+_HIDDEN = frozenset(("caché", "cacher", "collé", "coller", "sous", "oublié", "oublier"))
 _WARNS = frozenset(("prévenir", "avertir"))
 _DRAWS_ATTENTION = frozenset(
     ("signaler", "remarquer", "observer", "dénoncer", "relever", "constater", "réclamer", "protester")
@@ -146,8 +147,8 @@ def _moved(frame: Frame) -> list[Meaning] | None:
     alone = not words.isdisjoint(_BY_HIMSELF)
     if not card or frame.passive or not (frame.lemma in _MOVES or (frame.lemma in _PLAYS and alone)):
         return None
-    if any(noun.head == "persons" for noun in frame.linked("à")):
-        return None  # `montre l'As à Est`
+    if any(noun.head == "persons" for noun in frame.linked("à")) or words & _HIDDEN:
+        return None  # `montre l'As à Est`; `sort l'As caché sous le Valet`
     return [DummyMovedCard(told, deliberate=_on_purpose(frame))]
 
 
@@ -270,6 +271,8 @@ def _of_a_fault(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyW
 
 def _of_tricks(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """`tu as fait huit levées`, `huit`, once the number of tricks was asked."""
+    if frame.lemma == "only_left":
+        return None
     if _TRICKS & lemmas(frame.chunks) and frame.family not in ("play", "lead"):
         return DummyWord.COUNT, None
     if frame.noun is None or not _is_number(frame.noun) or not discourse.asked:

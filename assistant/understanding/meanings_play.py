@@ -16,6 +16,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     OnLead,
+    Person,
     Played,
     Pronoun,
     Replaced,
@@ -42,6 +43,7 @@ from assistant.understanding.parts import (
     noted,
     object_cards,
     out_of_turn,
+    owner,
     ranked,
     suits,
     who,
@@ -183,6 +185,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
     if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
         return [YetToPlay(who(frame))]
+    if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:
+        return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
     return [DidNotPlay(who(frame), told)]
 
 
@@ -231,12 +235,34 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
         others = [one for one in before.candidates if one != frame.subject]
         before = others[0] if others else before  # `O cherche, E défausse avant lui`: before the other one
     person = leader_directed(who(frame), discourse)
+    other_hand = _then_the_other_hand(frame)
+    if other_hand:
+        return [Played(person, other_hand[:1]), Played(Role.DUMMY, other_hand[1:])]
     if how in RUFFS and (kept := _ruffs_with_the_suit(frame)):
         return [
             Played(person, (), how, on, instead(frame), out_of_turn(frame), hand(frame), before),
             HasSuit(person, kept),
         ]
-    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), hand(frame), before)]
+    from_hand = hand(frame) if not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") else None
+    from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
+    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before)]
+
+
+def _owners(frame: Frame) -> tuple[Person | None, ...]:
+    """Whose cards the object is: `coupe du 2♥ l'As d'Est`."""
+    return tuple(owner(noun) for noun in frame.objects if noun.head == "cards")
+
+
+def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
+    """`E joue ♣, Dame au mort`: a suit, then the card of it that dummy plays."""
+    at_dummy = any(noun.person is Role.DUMMY for noun in frame.linked("à"))
+    nouns = [noun for noun in frame.objects if noun.head == "cards"]
+    if not at_dummy or len(nouns) != 1 or frame.lemma not in ("jouer", "rejouer"):
+        return ()
+    names = [name for name, _ in nouns[0].chunk.heads]
+    told = cards_of(nouns[0].chunk)
+    suit_first = names[:1] == ["SUIT"] and len(names) > 1 and len(told) == 1 and told[0].rank is not None
+    return (CardRef(told[0].suit), told[0]) if suit_first else ()
 
 
 def _ruffs_with_the_suit(frame: Frame) -> tuple[AnySuit, ...]:

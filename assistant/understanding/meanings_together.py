@@ -115,6 +115,8 @@ def _number(noun: Noun) -> tuple[int | None, tuple[CardRef, ...]]:
         told = tuple(card for one in named for card in one if card.suit is not None)
         counts = [int(card.rank) for one in named for card in one if card.suit is None and card.rank is not None]
         return (counts[-1] if counts else len(told)), told
+    if noun.head == "noun" and noun.lemma not in ("carte", "face", "figure") and noun.chunk.heads[-1][0] != "NUM":
+        return None, ()
     counted = count_of(noun.chunk)
     if counted is None and noun.chunk.heads[-1][0] == "NUM":
         counted = number_of(noun.chunk.heads[-1][1])

@@ -279,6 +279,7 @@ def _shown(frame: Frame, person: Person | None, other: Person | None) -> set[str
     apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
     shown = {
         "#negated": frame.negated,
+        "#reflexive": frame.reflexive,
         "#quoted": frame.speaker is not None,
         "#auction": not _AUCTION_WORDS.isdisjoint(lemmas(frame.chunks)),
         "#to_dummy": other is Role.DUMMY,

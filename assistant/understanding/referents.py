@@ -76,6 +76,7 @@ class Discourse:
         "last_clause",
         "lately",
         "namer",
+        "penalised",
         "play_begun",
         "plays",
         "previous",
@@ -89,6 +90,7 @@ class Discourse:
         "suit_named_last",
         "suits",
         "to_dummy",
+        "trick_over",
     )
 
     def __init__(self) -> None:
@@ -119,6 +121,8 @@ class Discourse:
         self.to_dummy = False  # the last remark was made to dummy, by declarer as far as the text tells
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
+        self.penalised = False  # a card was told to be a penalty card, or to have been exposed
+        self.trick_over = False  # the trick was just told to be over
         self.asked = ""  # of what the number was asked last: `combien de levées`
         self.feminine: set[Person] = set()  # who was spoken of as `elle`
 

@@ -14,6 +14,8 @@ _SEAT_ALONE = 4.0  # `est`, the whole answer
 _SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
 _DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
 _TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
+_SUIT = 3.0  # `pas d'autre pique`
+_VERB = 3.0  # `S sans la voir attaque`
 _VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
 _PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
 _CLASS_BIAS = {
@@ -32,6 +34,12 @@ _CLASS_BIAS = {
     "NEG": -0.1,
     "VPR": -0.6,
 }
+
+
+def _after_aside(tokens: list[Token], index: int) -> bool:
+    """Whether an infinitive behind `sans` ends just before: what follows it without article is the verb."""
+    infinitive = any(name == "VINF" for name, _ in tokens[index - 1].options)
+    return infinitive and "sans" in (tokens[index - 2].folded, tokens[index - 3].folded if index > 2 else "")
 
 
 def tag(tokens: list[Token]) -> None:
@@ -56,6 +64,10 @@ def tag(tokens: list[Token]) -> None:
             scores = [
                 score + _TABLE * (name == "THING") for score, (name, _) in zip(scores, token.options, strict=True)
             ]
+        if index and tokens[index - 1].folded in ("autre", "autres"):
+            scores = [score + _SUIT * (name == "SUIT") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if index > 1 and _after_aside(tokens, index):
+            scores = [score + _VERB * (name == "VERB") for score, (name, _) in zip(scores, token.options, strict=True)]
         if shouted and token.text == "A" and len(tokens) > 3:
             scores = [
                 score + _VERB_SHOUTED * (name == "AUX") for score, (name, _) in zip(scores, token.options, strict=True)

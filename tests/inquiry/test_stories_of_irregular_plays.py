@@ -128,7 +128,7 @@ def test_a_second_visible_card_of_a_defender_is_a_minor_penalty_card() -> None:
         SOUTH_4S,
         led("S", "SA"),
         PlayedTogether(person("E"), cards("S5 C2"), 2),
-        answers={"both_sides_played_to_next_trick": "no"},
+        answers={"both_sides_played_to_next_trick": "no", "card_kept": "card_S5"},
     )
     assert {"58B2", "50B"} <= set(outcome.articles)
     assert ("becomes_minor", "E", "C2") in outcome.effects
