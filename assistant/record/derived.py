@@ -134,6 +134,8 @@ def several_suits(situation: Situation) -> bool | None:
 
 def penalty_card_in_suit_led(situation: Situation) -> bool | None:
     """Whether the offender has a penalty card of the suit led."""
+    if not situation.abstract and not situation.penalty:
+        return False
     if situation.abstract or (situation.state.trick and situation.state.suit_led is None):
         return None
     if situation.in_suit_led:

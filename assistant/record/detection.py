@@ -11,11 +11,13 @@ from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
+from assistant.record.revoke_story import is_missing_card
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import first, is_one_of, low_of_same_suit
 from assistant.statements import (
     NOT_FOLLOWING,
+    CardFound,
     CouldSee,
     DidNotFollow,
     DidNotPlay,
@@ -138,7 +140,9 @@ class Detection(Leads):
         other_suit = card.suit is not led if card.suit is not None else meaning.how in NOT_FOLLOWING
         if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
-            id = "penalty_card_not_played_and_revoke" if of_penalty else "revoke_in_progress"
+            lost = any(is_missing_card(one.meaning) for one in self.story)
+            usual = "revoke_with_missing_card" if lost else "revoke_in_progress"
+            id = "penalty_card_not_played_and_revoke" if of_penalty else usual
             return (self.incident(id, player, played=card, how=meaning.how),)
         if not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how):
             return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
@@ -227,8 +231,9 @@ class Detection(Leads):
     def _exposure(self, meaning: Exposed) -> tuple[Incident, ...]:
         player = self.player(meaning.who)
         cards = meaning.cards or (CardRef(),) * (meaning.count or 1)
-        if self._told_as_penalty(player, meaning):
-            return ()
+        lost = meaning.manner is Manner.DROPPED and any(isinstance(one.meaning, CardFound) for one in self.story)
+        if lost or self._told_as_penalty(player, meaning):
+            return ()  # a card that fell and was found later is one that was missing (14B)
         declaring = self.state.people.side_defends(player) is False
         in_turn = bool(self.state.trick) and not self.state.has_played(player)
         if meaning.manner is Manner.LIFTED and (declaring or in_turn):

@@ -11,6 +11,7 @@ from assistant.record.told import meant
 from assistant.statements import (
     AtTrick,
     BothSidesPlayed,
+    CardFound,
     Exposed,
     Group,
     HasSuit,
@@ -22,6 +23,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     PenaltyCards,
+    Person,
     Played,
     PlayedToNext,
     Replaced,
@@ -57,6 +59,11 @@ def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> 
 
 def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Player, suit: Suit) -> bool:
     """Whether a statement tells that the player holds, or later plays, a card of the suit."""
+    if isinstance(meaning, CardFound):
+        found = any(card.suit is suit for card in meaning.cards)
+        return found and people_of(situation, meaning.who) in (None, player)
+    if isinstance(meaning, Exposed):
+        return any(card.suit is suit for card in meaning.cards) and _is(situation, meaning, player)
     if isinstance(meaning, HasSuit):
         suits = tuple(situation.state.suit(named) for named in meaning.suits)
         return suit in suits and _is(situation, meaning, player)
@@ -73,6 +80,11 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
     elif isinstance(meaning, Exposed) and index > situation.incident.index:
         cards = meaning.cards
     return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
+
+
+def people_of(situation: Situation, person: Person | None) -> Player | None:
+    """The player meant by a person told, None when it is open."""
+    return situation.state.people.player(person)
 
 
 def _lacks(situation: Situation, meaning: Meaning, player: Player, suit: Suit) -> bool:

@@ -88,6 +88,9 @@ class ClauseReader(VerblessReader):
 
     def _from_noun(self, place: int, mode: Mode) -> int | None:
         noun, after = self.noun(place)
+        answered = self.kind(after) in ("ANS", "NEG") and self.kind(after + 1) in ("", "PUNCT")
+        if self.open and answered and _is_one_of_two(noun):
+            return self.one_of_two(place, mode, self.chunks[after])
         skipped: list[Chunk] = []
         verb = self.verb_after_subject(noun, after, skipped)
         if verb is not None:
@@ -133,3 +136,9 @@ class ClauseReader(VerblessReader):
                     one for one in self.frames[main:] if one not in noun.relatives
                 ]  # `Est qui a le 9♠ pénalisé défausse`: what he has was so before
         return place
+
+
+def _is_one_of_two(noun: Noun) -> bool:
+    """`la première`, `la seconde`, `celle de Sud`, `l'autre`."""
+    ordinal = noun.chunk.heads[-1][0] in ("ORD", "NUM") or noun.lemma in ("seconde", "premier", "first", "second")
+    return (ordinal and not noun.links) or noun.chunk.folded in ("celle", "celui", "l' autre", "l' une", "l' un")

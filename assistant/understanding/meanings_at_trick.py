@@ -65,7 +65,7 @@ def numbered_trick(noun: Noun) -> int | None:
         told = ordinals + [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
         return _number(told[0], noun.chunk) if told else None
     bare = noun.chunk.heads[-1][1]
-    rank_of_trick = noun.chunk.heads[-1][0] == "NUM" and bare.folded.endswith(("e", "eme", "ieme"))
+    rank_of_trick = noun.chunk.heads[-1][0] == "NUM" and (bare.folded[:1].isdigit() or bare.folded.endswith("ieme"))
     feminine = any(name == "DET" and token.folded == "la" for name, token in noun.chunk.specs)
     return _number(bare, noun.chunk) if rank_of_trick and feminine and not noun.links else None
 

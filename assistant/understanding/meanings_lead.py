@@ -215,6 +215,9 @@ def _lead_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _ruff_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`coupe d'Ouest à pique`, `défausse d'Est`."""
     lemma = frame.noun.lemma if frame.noun is not None else ""
+    bare = frame.noun is not None and not frame.noun.chunk.specs and not frame.links and discourse.play_begun
+    if bare and frame.subject is None and frame.context is not None:
+        frame.subject = frame.context  # `il n'en voit pas, défausse`
     if lemma not in ("coupe", "surcoupe", "défausse") or (frame.subject is None and not cards(frame)):
         return None
     how = How.DISCARD if lemma == "défausse" else How.RUFF

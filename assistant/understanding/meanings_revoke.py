@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from assistant.bridge import CardRef
 from assistant.statements import (
+    CardFound,
     Group,
     HandsReturned,
     HasSuit,
@@ -53,7 +55,7 @@ TOWARDS = ("à", "pour", "chez")
 
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
-    found = _finds_one(frame, discourse) or _puts_right(frame, discourse)
+    found = _finds_one(frame, discourse) or _puts_right(frame, discourse) or _missing_found(frame, discourse)
     if frame.family != "say":
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:
@@ -167,9 +169,27 @@ def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     declares = frame.speaker in (Role.DECLARER, discourse.roles.get(Role.DECLARER))
     if frame.speaker is None or frame.speaker not in discourse.plays or declares or not told or discourse.auction:
         return None
+    frame.family, frame.subject = "correct", frame.speaker  # done by saying it
     return [Replaced(frame.speaker, discourse.plays[frame.speaker], told)]
 
 
+def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
+    found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
+    if not found or frame.negated or not _words(frame) & _PLACES:
+        return None
+    subject = [frame.subject_noun] if frame.subject_noun is not None else []
+    things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
+    if any(noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things):
+        return None
+    told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
+    return [CardFound(told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits))]
+
+
+_LYING = frozenset(("être", "rester", "traîner", "tomber"))
+_PLACES = frozenset(
+    ("par terre", "à terre", "au sol", "table", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
+)
 _FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 
 

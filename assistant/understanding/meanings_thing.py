@@ -11,6 +11,7 @@ from assistant.statements import (
     Led,
     Manner,
     Meaning,
+    Mode,
     OnLead,
     PenaltyCards,
     Person,
@@ -50,8 +51,42 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """What a noun says with its adjectives and participles."""
     if frame.noun is None:
         return []
-    looks = (named_contract, _contract, _card_put, _trick_taken, _seen, _ended, _hand_told, trump_suit, _card_of)
+    looks = (
+        _led_first,
+        named_contract,
+        _contract,
+        _card_put,
+        _trick_taken,
+        _seen,
+        _ended,
+        _hand_told,
+        trump_suit,
+        _card_of,
+    )
     return first_of((*looks, _not_played, _penalised, _exposed, _judged), frame, discourse)
+
+
+_LEADING = frozenset(
+    ("jouer", "joué", "entamer", "entamé", "attaquer", "attaqué", "rejouer", "rejoué", "tirer", "tiré")
+)
+_AGAIN = frozenset(("encore", "puis", "ensuite", "de nouveau", "à nouveau"))
+
+
+def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`♥ joué.`, `♣ entamé par O`, `encore atout,`, `puis As♠`: a card led, perhaps nobody being told to lead it."""
+    noun, words = frame.noun, lemmas(frame.chunks)
+    if noun is None or noun.head != "cards" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
+        return None
+    told = cards_of(noun.chunk)
+    if len(told) != 1 or noun.linked("sur", "de"):
+        return None
+    led = bool(words & _LEADING)
+    again = discourse.play_begun and not noun.marks and not frame.links and bool(words & _AGAIN)
+    if not led and not again:
+        return None
+    discourse.play_begun = True
+    opening = bool(words & {"entamer", "entamé"})
+    return [Led(_told_by(frame) or agent(frame) or SOMEBODY, told, opening)]
 
 
 def call(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -323,8 +323,22 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         return self.complements(frame, after)
 
+    def one_of_two(self, place: int, mode: Mode, answer: Chunk) -> int:
+        """`pas celle d'Est`, `celle de Sud oui`, `la première oui`: an answer for one of two things."""
+        noun, after = self.noun(place)
+        frame = Frame("n", noun.lemma)
+        frame.noun, frame.mode, frame.speaker = noun, mode, self.discourse.speaker
+        frame.family = "thing"
+        frame.table = {"meaning": "noted", "topic": "answer", "links": ("de persons",)}
+        frame.negated = answer.lemma in ("no", "non") or answer.kind == "NEGO"
+        frame.chunks = [*noun.chunks, answer]
+        self.frames.append(frame)
+        return self.complements(frame, max(after, self.chunks.index(answer) + 1))
+
     def not_that(self, place: int, mode: Mode) -> int | None:
         """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
+        if self.kind(place + 1) == "np" and self.chunks[place + 1].folded in ("celle", "celui"):
+            return self.one_of_two(place + 1, mode, self.chunks[place])
         if self.kind(place + 1) != "np" or self.chunks[place + 1].head != "cards":
             return None
         noun, after = self.noun(place + 1)
