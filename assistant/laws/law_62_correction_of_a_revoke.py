@@ -28,8 +28,8 @@ from assistant.laws.play_effects import withdrawn_information
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import (
     at_twelfth,
+    card_of_dummy,
     dummy_asked_after_breach,
-    dummy_revoked,
     hands_returned,
     same_trick_one_side,
 )
@@ -205,9 +205,9 @@ def own_card(case: Case) -> None:
 
 def card_withdrawn(case: Case) -> None:
     """62B and 62C1: what becomes of the card taken back, and of those played since."""
-    if case.tells(dummy_revoked):
-        law_42_dummys_rights.sees_that_he_follows(case)
     if not case(offender_is_defender):
+        if case(card_of_dummy) and case.edition != "1997":
+            law_42_dummys_rights.sees_that_he_follows(case)
         case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
     elif case.tells(card_was_visible):
         case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))

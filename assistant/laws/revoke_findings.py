@@ -97,6 +97,13 @@ same_trick_one_side = Finding(
     revoke_both.same_trick_one_side,
     laws=("62C3",),
 )
+card_of_dummy = Finding(
+    "revoke_with_card_of_dummy",
+    "Was it a card of dummy?",
+    revoke_story.is_dummys,
+    to=Actor.TABLE,
+    laws=("62B2", "42A3"),
+)
 transfer_excluded = Finding(
     "transfer_excluded",
     "Is there a reason not to transfer any trick: attention drawn late, twelfth trick, revoke of the other side?",

@@ -147,6 +147,11 @@ def hand(situation: Situation) -> str | None:
     return Hand.DEFENDER if people.side_defends(offender) else None if offender is None else Hand.HIDDEN
 
 
+def is_dummys(situation: Situation) -> bool | None:
+    """Whether the card of the revoke was dummy's, as far as told."""
+    return None if situation.abstract else hand(situation) == Hand.DUMMY
+
+
 def of_his_side(situation: Situation, person: Person | None) -> bool | None:
     """Whether a person is the offender or his partner; a pronoun left open stands for them."""
     people, offender = situation.state.people, situation.offender
