@@ -102,6 +102,15 @@ lowest = effect(
 continues = effect(
     "continues_suit_won", "{who} continues the suit in which he has just won, with the card of that rank if he has it."
 )
+continues_by_size = effect(
+    "continues_suit_won_by_size",
+    "{who} continues the suit in which he has just won, with its highest or lowest card, as he was told.",
+)
+by_analogy = doubt(
+    "46B1",
+    "High and low are of the suit led, and dummy leads: by analogy with a rank told alone (B3(a)), of the suit in which "
+    "he has just won.",
+)
 only_card = effect("card_of_that_rank", "{who} plays the card of that rank that can be played legally.")
 specifies = effect(
     "declarer_specifies",
@@ -152,7 +161,10 @@ def otherwise_meant(case: Case, called: str) -> bool:
 
 def by_words(case: Case, called: str) -> None:
     """1 to 4: the card that the words stand for, put back in its place when dummy put another (45D)."""
-    if called in (Called.HIGH, Called.WIN, Called.LOW):
+    if called in (Called.HIGH, Called.LOW) and not case.tells(suit_named) and case.tells(dummy_leads):
+        case.cite("46B3(a)", continues_by_size(Actor.DUMMY))
+        case.doubt(by_analogy)
+    elif called in (Called.HIGH, Called.WIN, Called.LOW):
         by_size(case, called)
     elif called == Called.SUIT:
         case.cite("46B2", lowest(Actor.DUMMY, suits=Suits.NAMED))

@@ -14,6 +14,7 @@ from assistant.statements import (
     Designated,
     DesignationMeant,
     DummyCalled,
+    Group,
     LacksCards,
     LacksSuit,
     Led,
@@ -21,7 +22,9 @@ from assistant.statements import (
     Mode,
     Noted,
     OnLead,
+    Person,
     Played,
+    Pronoun,
     Role,
     Told,
     TrickEnded,
@@ -48,7 +51,7 @@ def absent_from_dummy(story: tuple[Told, ...], people: People, card: CardRef) ->
     for told in story:
         if told.mode is not Mode.FACT or not isinstance(told.meaning, LacksCards | LacksSuit):
             continue
-        if people.hand(people.player(told.meaning.who)) is not Role.DUMMY:
+        if told.meaning.who is not Role.SOMEBODY and people.hand(people.player(told.meaning.who)) is not Role.DUMMY:
             continue
         if isinstance(told.meaning, LacksCards):
             return True
@@ -104,12 +107,19 @@ def declarer_played_next(situation: Situation) -> bool | None:
     for _, meaning in since(situation):
         if isinstance(meaning, DesignationMeant):
             continue
+        if isinstance(meaning, Played) and _everybody(meaning.who):
+            return True
         if isinstance(meaning, Led | Played):
             hand = people.hand(people.player(meaning.from_hand) or people.player(meaning.who))
             if hand is Role.DECLARER or (hand is Role.DUMMY and isinstance(meaning, Led) and went_on):
                 return True
         went_on = went_on or isinstance(meaning, Led | TrickWon | TrickEnded)
     return None if went_on or not called_it else False
+
+
+def _everybody(person: Person) -> bool:
+    """`tout le monde fournit`."""
+    return person is Group.EVERYBODY or (isinstance(person, Pronoun) and person.word in ("tout le monde", "tous"))
 
 
 def opponent_played(situation: Situation) -> bool | None:

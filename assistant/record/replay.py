@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from assistant.bridge import CardRef, Seat, Suit
+from assistant.bridge import CardRef, Seat, Side, Suit
 from assistant.record.detection import Detection
 from assistant.record.people import People, Player, partner_of
 from assistant.record.plays import leader_of, plays_of
@@ -125,16 +125,7 @@ class Replay:
         """
         people = self.state.people
         for meaning in facts:
-            if isinstance(meaning, PenaltyCards) and (seat := _seat(people.players(meaning.who)[0])):
-                people.defending = seat.side
-        for meaning in facts:
-            if (
-                isinstance(meaning, Played)
-                and meaning.before is not None
-                and (seat := _seat(people.player(meaning.who)))
-            ):
-                if people.player(meaning.before) is seat.partner:
-                    people.defending = seat.side  # no hand of declarer's plays before the other of itself
+            people.defending = _defending_by(people, meaning) or people.defending
         for meaning in facts:
             if isinstance(meaning, Led | Played) and (told := _declarer_by_play(people, meaning)):
                 people.declarer = told
@@ -253,6 +244,19 @@ def _of_the_typist(meaning: object) -> bool:
     if isinstance(meaning, ContractTold):
         return meaning.declarer is Role.SPEAKER
     return isinstance(meaning, RoleTold) and meaning.who is Role.SPEAKER and meaning.role is Role.DECLARER
+
+
+def _defending_by(people: People, meaning: object) -> Side | None:
+    """Which side defends: that of a penalty card, or of a player who plays before his partner.
+
+    No hand of declarer's side plays before the other of itself.
+    """
+    if isinstance(meaning, PenaltyCards):
+        seat = _seat(people.players(meaning.who)[0])
+        return seat.side if seat is not None else None
+    seat = _seat(people.player(meaning.who)) if isinstance(meaning, Played) and meaning.before is not None else None
+    early = seat is not None and isinstance(meaning, Played) and people.player(meaning.before) is seat.partner
+    return seat.side if seat is not None and early else None
 
 
 def _declarer_by_play(people: People, meaning: Led | Played) -> Seat | None:

@@ -118,7 +118,8 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         words = lemmas(frame.chunks)
         in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
         review = about & {"rappel", "rappel des enchères", "révision"}
-        return [AskedAbout(player(frame), call, in_turn, explanation=call is None and bool(about & _ASKED) and not review)]
+        unnamed = call is None and bool(about & _ASKED) and not review
+        return [AskedAbout(player(frame), call, in_turn, explanation=unnamed)]
     return None
 
 

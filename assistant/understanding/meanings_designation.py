@@ -44,9 +44,8 @@ _PUTTING = frozenset(
     ("jouer", "mettre", "poser", "tirer", "fournir", "rejouer", "attaquer", "donner", "servir", "lâcher")
 )
 _RUFFING = frozenset(("couper", "ruffer", "surcouper"))
-_ORDERS = (
-    _WINNING | _DUCKING | _PUTTING | _RUFFING | frozenset(("défausser", "jeter", "encaisser", "appeler", "passer"))
-)
+_OTHER_ORDERS = frozenset(("faire", "défausser", "jeter", "encaisser", "appeler", "passer"))
+_ORDERS = _WINNING | _DUCKING | _PUTTING | _RUFFING | _OTHER_ORDERS
 _ANY = frozenset(("n'importe quoi", "n'importe lequel", "n'importe quel", "importer", "quoi que ce soit"))
 _LIKING = frozenset(("vouloir", "aimer", "préférer"))
 
@@ -95,6 +94,8 @@ def _ordered(frame: Frame, discourse: Discourse) -> Made | None:
     by = frame.speaker if frame.speaker is not None else discourse.namer
     if frame.kind == "n" and frame.family == "thing" and discourse.saying:
         return _quoted_card(frame, by)
+    if frame.kind == "a" and frame.lemma in _SIZES and discourse.saying:
+        return [(Designated(by, (CardRef(None, None, _SIZES[frame.lemma]),)), Mode.FACT)]
     ruff = frame.kind == "n" and frame.lemma == "coupe" and not frame.links
     to_dummy = _speaks_to_dummy(by, discourse)
     if frame.kind == "r" and to_dummy is not False and _names_nothing(frame):
@@ -209,7 +210,8 @@ def _no_longer_there(frame: Frame, discourse: Discourse) -> Made | None:
         return None
     place = any(noun.person is Role.DUMMY for noun in frame.linked("à", "chez", "en"))
     absent = frame.family == "be" and frame.negated and place
-    played = frame.lemma == "jouer" and frame.passive and not frame.negated and frame.said("déjà")
+    gone = (frame.passive and frame.lemma == "jouer") or frame.lemma in ("passer", "tomber", "partir")
+    played = gone and not frame.negated and frame.said("déjà")
     return [(LacksCards(Role.DUMMY, discourse.cards), None)] if absent or played else None
 
 

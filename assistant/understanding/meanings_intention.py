@@ -96,7 +96,12 @@ def _later_thought(frame: Frame, discourse: Discourse) -> bool | None:
             one.absorbed = one.absorbed or one.kind == "a"
         return False
     unseen = frame.lemma in ("voir", "regarder", "remarquer", "apercevoir") and frame.negated and frame.past
-    return False if unseen and discourse.designated and frame.speaker is None and _is_namer(frame, discourse) else None
+    named = discourse.designated and frame.speaker is None and _is_namer(frame, discourse)
+    answers = discourse.brief and not discourse.play_begun and any(noun.lemma in _RUFFS for noun in frame.objects)
+    return False if unseen and (named or answers) else None
+
+
+_RUFFS = frozenset(("coupe", "surcoupe", "défausse", "entame", "attaque"))
 
 
 def _is_namer(frame: Frame, discourse: Discourse) -> bool:
@@ -116,12 +121,13 @@ def _wanted(frame: Frame, discourse: Discourse) -> Made | None:
         if (
             not discourse.designated
             or discourse.single
-            or (frame.modal != "vouloir" and not _is_namer(frame, discourse))
+            or (frame.modal != "vouloir" and not _is_namer(frame, discourse) and not frame.said("plutôt"))
         ):
             return None
         if frame.modal == "vouloir" and frame.lemma == "dire":
             return [(DesignationMeant(True, ranked(told), suits(told), by), Mode.BELIEVED)]
-        return [(Designated(by, ranked(told), suits(told)), Mode.FACT)]
+        namer = discourse.namer if frame.said("plutôt") else by
+        return [(Designated(namer, ranked(told), suits(told)), Mode.FACT)]
     return [(DesignationMeant(True, ranked(told), suits(told), by), Mode.FACT if discourse.single else Mode.BELIEVED)]
 
 

@@ -81,6 +81,12 @@ def _says_nothing(frame: Frame) -> bool:
 
 def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`exige carreau`, `exige l'As`, `n'exige rien`."""
+    told = object_cards(frame)
+    declarer = discourse.roles.get(Role.DECLARER)
+    by_declarer = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
+    if by_declarer and told and not frame.negated and all(card.rank is None and card.size is not None for card in told):
+        discourse.designated, discourse.namer = True, frame.subject
+        return [designated(frame, told)]  # `réclame une petite`: of dummy
     return _demand(frame, discourse, Required)
 
 

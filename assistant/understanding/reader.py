@@ -239,6 +239,8 @@ class TextReader(ClauseReader):
             self.quoting = mark != ":" or self.quoting
             before = self.chunks[place - 1] if place else None
             speaks = last is not None and last.family in _SPEAKING
+            if before is not None and before.folded == ":" and place > 1:
+                before = self.chunks[place - 2]  # `hausse les épaules : « joue »`
             if mark != ":" and last is not None and last.kind in ("v", "p") and before in last.chunks:
                 speaks = True  # `E lâche « j'ai la dame »`
             if last is not None and last.lemma == "appeler" and last.subject is Role.SOMEBODY:

@@ -90,7 +90,10 @@ def _alone(reader: TextReader, place: int) -> int | None:
     noun, after = reader.noun(place)
     if not reader.quoting and len(reader.chunks) - after > 6:
         return None
-    rest = [chunk for chunk in _to_the_end(reader, after) if chunk.kind not in ("PUNCT", "FILL")]
+    last = after
+    while reader.kind(last) == "ADV" and noun.head == "cards" and (reader.quoting or place):
+        last += 1  # `« non, le roi évidemment »`
+    rest = [chunk for chunk in _to_the_end(reader, last) if chunk.kind not in ("PUNCT", "FILL")]
     apposed = noun.head == "persons" and len(rest) == 1 and _is_role(reader, rest[0])
     followed = bool(rest) and not apposed and not _is_call_alone(rest, noun)
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
@@ -101,10 +104,10 @@ def _alone(reader: TextReader, place: int) -> int | None:
     frame = Frame("r", "mention" if not reader.quoting else "quoted")
     frame.table = {"meaning": "mention"}
     frame.noun = noun
-    frame.chunks = list(noun.chunks)
+    frame.chunks = [*noun.chunks, *reader.chunks[after:last]]
     frame.speaker = reader.discourse.speaker
     reader.frames.append(frame)
-    return _apposed(reader, noun, after) if apposed else after
+    return _apposed(reader, noun, after) if apposed else last
 
 
 def _may_be_answered(reader: TextReader, place: int) -> bool:
