@@ -179,6 +179,9 @@ class ComplementReader(SubjectReader):
         return place + 1
 
     def _coordinated(self, frame: Frame, place: int) -> int | None:
+        if self.chunks[place].lemma == "donc" and self.kind(place + 1) in ("", "PUNCT"):
+            frame.chunks.append(self.chunks[place])  # `changez donc`
+            return place + 1
         if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
             return None if frame.past and self.kind(place + 1) == "VPP" else self._one_more_mark(frame, place)
         if self.kind(place + 1) == "inf" and frame.modal and self.chunks[place + 1].names[0] != "INFP":
