@@ -33,6 +33,7 @@ CORRECTED_CARD = message("correction: {right}, not {wrong}")
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
 CORRECTED = message("“{text}” read as {read_as}")
 NOT_COUNTED = message("the ruling takes no account of: {texts}")
+PRESUMED = message("nobody is told to be declarer: North-South is taken to be the declaring side; say so if it is not")
 NO_ANSWER = message("that does not answer the question asked")
 NOTHING_ASKED = message("no question was asked: this changes nothing")
 
@@ -132,6 +133,8 @@ class Responder:
         if open_parts and self.status(moment) in ("ruling", "choice", "question") and has_effects(moment):
             quoted = ", ".join(wording(QUOTED, text=text) for text in open_parts)
             lines.append(wording(NOT_COUNTED, texts=quoted))
+        if moment.examination is not None and moment.examination.state.people.presumed and has_effects(moment):
+            lines.append(wording(PRESUMED))
         lines += boards.warnings(wording, moment, last_turn)
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:

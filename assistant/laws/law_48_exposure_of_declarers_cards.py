@@ -23,6 +23,7 @@ meant_to_claim = Finding(
     laws=("48B2", "68A"),
 )
 claim = link("48B2", "A hand tabled at another time may be a claim or a concession.")
+not_played = link("45C2", "A card that fell is not played: it was neither held nor put as a played card is.")
 is_a_claim = effect("spread_is_a_claim", "Facing his hand is a claim: play is suspended, and Law 68 says what follows.")
 all_of_it = effect(
     "spreads_all_after_lead", "{who} spreads his whole hand and becomes dummy; the lead out of turn is accepted."
@@ -33,7 +34,7 @@ opponents_remember = effect("opponents_may_remember", "The opponents may use all
 def declaring_side(case: Case) -> None:
     """48A: a card of declarer or dummy is never a penalty card."""
     case.cite("48A", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
-    case.see(claim)
+    case.see(not_played, claim)
 
 
 @law(48, "declarer_spreads")

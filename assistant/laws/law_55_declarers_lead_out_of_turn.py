@@ -71,8 +71,9 @@ on_purpose = link(
 
 done_on_purpose = Finding(
     "lead_was_on_purpose",
-    "Is it told that the lead was made on purpose?",
+    "Was the lead made on purpose, knowing that it was out of turn?",
     irregular_leads.done_on_purpose,
+    judgement=True,
     laws=("72B1",),
 )
 
@@ -102,7 +103,7 @@ def lead(case: Case) -> None:
 
 def knowingly(case: Case) -> None:
     """72B1: on purpose, even at the price of the rectification: a penalty and an adjusted score may follow."""
-    if case.tells(done_on_purpose):
+    if case(done_on_purpose):
         case.cite("72B1", penalty_possible(Actor.DIRECTOR))
         case.cite("72C", adjust_at_end(Actor.DIRECTOR))
         case.see(penalties)

@@ -331,8 +331,8 @@ def told_out_of_turn(situation: Situation) -> bool | None:
     return None if rightful is None or situation.offender is None else rightful != situation.offender
 
 
-def done_on_purpose(situation: Situation) -> bool:
-    """Whether the record tells that the irregularity was committed knowingly; silent otherwise."""
-    return not situation.abstract and any(
-        isinstance(told.meaning, OnPurpose) and told.mode is Mode.FACT for told in situation.story
-    )
+def done_on_purpose(situation: Situation) -> bool | None:
+    """Whether the irregularity was committed knowingly: not, in a story that does not say so."""
+    if situation.abstract:
+        return None
+    return any(isinstance(told.meaning, OnPurpose) and told.mode is Mode.FACT for told in situation.story)

@@ -20,6 +20,8 @@ class People:
         self.offender: Player | None = None
         self.defending: Side | None = None
         self.speaker: Seat | None = None
+        self.presumed = False
+        """Whether North-South is only presumed to be the declaring side, nobody being told to be declarer."""
 
     def copy(self) -> People:
         """An independent copy."""

@@ -117,6 +117,8 @@ class Replay:
             self._presume_declarer(facts)
         if declares:
             people.speaker = people.declarer or people.speaker
+        if people.declarer is None and people.defending is None and not self.has_auction:
+            people.defending, people.presumed = Side.EAST_WEST, True  # as in every diagram
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
         """Who exercises declarer's options is declarer; a holder of a penalty card defends.

@@ -43,7 +43,7 @@ _MANNERS = {
     "tomber": Manner.DROPPED, "retomber": Manner.DROPPED, "échapper": Manner.DROPPED, "lâcher": Manner.DROPPED,
     "renverser": Manner.DROPPED, "coller": Manner.STUCK, "étaler": Manner.SPREAD, "tabler": Manner.SPREAD,
     "abattre": Manner.SPREAD, "sortir": Manner.LIFTED, "avancer": Manner.LIFTED, "brandir": Manner.LIFTED,
-    "lever": Manner.LIFTED,
+    "lever": Manner.LIFTED, "détacher": Manner.LIFTED, "attraper": Manner.LIFTED, "saisir": Manner.LIFTED,
 }  # fmt: skip
 _HANDS = frozenset(("jeu", "main", "jeux", "mains", "reste"))
 _BY_THEMSELVES = frozenset((

@@ -97,8 +97,10 @@ def test_the_declaring_side_has_no_penalty_card(hand: str) -> None:
         assert outcome.articles == ["48A"]
 
 
-def test_whose_side_defends_is_asked_when_it_is_not_told() -> None:
-    assert rule(exposed("E", "S5")).asked == "offender_is_defender"
+def test_north_south_is_presumed_to_declare_when_nobody_is_told_to() -> None:
+    assert rule(exposed("E", "S5"), could_see("W")).in_force == [("penalty_card", "E", "S5")]
+    assert rule(exposed("S", "S5")).articles == ["48A"]
+    assert rule(exposed("S", "S5"), could_see("N"), contract(3, "NT", "E")).in_force == [("penalty_card", "S", "S5")]
 
 
 def test_a_card_named_is_a_penalty_card_and_the_other_reading_is_told() -> None:

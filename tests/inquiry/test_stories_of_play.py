@@ -269,9 +269,10 @@ def test_dummys_revoke_brings_no_transfer() -> None:
     assert late.articles == ["44C", "63A1", "63B", "64B3", "64C1"]
 
 
-def test_which_side_revoked_is_asked_when_it_is_not_told() -> None:
+def test_which_side_revoked_is_presumed_when_it_is_not_told() -> None:
     outcome = rule(led("W", "D2"), has("N", "D"), played("N", "H5"))
-    assert outcome.asked == "offender_is_defender"
+    assert outcome.articles == ["44C", "62A", "62B", "62B2"]
+    assert outcome.in_force == []
 
 
 # --- how the story moves on --------------------------------------------------------------------------------
