@@ -30,6 +30,7 @@ from assistant.statements import (
     Revoked,
     RevokeTrickWon,
     RoleTold,
+    Several,
     Told,
     TricksPassed,
     TricksSince,

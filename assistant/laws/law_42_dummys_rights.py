@@ -22,6 +22,10 @@ may_prevent = effect(
 may_ask = effect(
     "dummy_may_ask_declarer", "Dummy may ask declarer, never a defender, whether he has a card of the suit led."
 )
+may_draw_attention = effect(
+    "dummy_may_draw_attention_after_play",
+    "Play being over, dummy may draw attention to any irregularity, his own side's or the defence's.",
+)
 may_count = effect("dummy_may_count", "Dummy may keep count of the tricks and give it; he adds nothing to it.")
 may_point_out = effect(
     "dummy_sees_that_he_follows",
@@ -57,6 +61,11 @@ def prevention(case: Case) -> None:
 def question_to_declarer(case: Case) -> None:
     """B1: asking declarer whether he has none of the suit."""
     case.cite("42B1", may_ask(Actor.DUMMY))
+
+
+def attention_after_play(case: Case) -> None:
+    """B3: once play is over."""
+    case.cite("42B3", may_draw_attention(Actor.DUMMY))
 
 
 def count_of_tricks(case: Case) -> None:

@@ -46,6 +46,12 @@ fault_was_the_defences = Finding(
     defective.fault_was_the_defences,
     laws=("43B3",),
 )
+play_was_over = Finding(
+    "dummy_spoke_after_play",
+    "Was the play over when dummy spoke?",
+    defective.after_play,
+    laws=("42B3",),
+)
 asked_a_defender = Finding(
     "dummy_asked_a_defender",
     "Did dummy ask a defender?",
@@ -135,7 +141,10 @@ def asked(case: Case) -> None:
 
 
 def drew_attention(case: Case) -> None:
-    """B3 against the defence; else a breach of A1(b)."""
+    """B3 against the defence; else a breach of A1(b), unless play is over (42B3)."""
+    if case.tells(play_was_over):
+        law_42_dummys_rights.attention_after_play(case)
+        return
     if case.every(broke_first, spoke_first, fault_was_the_defences):
         case.cite("43B3" if case.edition == "2017" else "43B2", only_defence_adjusted(Actor.DIRECTOR))
         case.cite("43A2")

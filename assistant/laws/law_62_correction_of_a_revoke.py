@@ -184,6 +184,8 @@ def twelfth_trick_information(case: Case) -> None:
     """D2: the partner who had not played may not use the card he saw."""
     if not case(partner_had_played):
         case.cite("62D2", partner_not_informed(Actor.PARTNER))
+        if case.edition == "2017":
+            case.cite("16C2")
 
 
 def both_corrected(case: Case) -> None:

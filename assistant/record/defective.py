@@ -16,10 +16,12 @@ from assistant.statements import (
     Led,
     Mode,
     Noted,
+    NoticedWhen,
     Person,
     Played,
     PlayedTogether,
     PlayEnded,
+    RevokeNoticed,
     Role,
     TrickIncomplete,
     TrickInspected,
@@ -67,6 +69,15 @@ def dummy_broke(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return True if any(isinstance(one, DummyBroke) for one in facts(situation)) else None
+
+
+def after_play(situation: Situation) -> bool:
+    """Whether the play is told to have been over when attention was drawn; silent otherwise."""
+    if situation.abstract:
+        return False
+    late = (NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
+    told = facts(situation)
+    return any(isinstance(one, PlayEnded) or (isinstance(one, RevokeNoticed) and one.when in late) for one in told)
 
 
 def dummy_asked_a_defender(situation: Situation) -> bool:

@@ -47,7 +47,8 @@ def _told(situation: Situation) -> Iterator[tuple[int, Player | None]]:
         if told.mode is not Mode.FACT or index == situation.incident.index:
             continue
         if isinstance(meaning, Revoked) or any(_had(situation, meaning, suit) for suit in _led_to(situation, index)):
-            yield index, situation.state.people.player(getattr(meaning, "who", None))
+            for player in situation.state.people.players(getattr(meaning, "who", None)):
+                yield index, player
 
 
 def _led_to(situation: Situation, index: int) -> list[Suit | None]:

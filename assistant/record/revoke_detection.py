@@ -46,6 +46,8 @@ Telling = Revoked | DidNotFollow | RevokeTrickWon | RevokeNoticed
 def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     """The matter that a statement about a revoke opens; none when it tells more of one already found."""
     if isinstance(meaning, Revoked) and _of_both_sides(watch, meaning.who):
+        if any(one.incident.offender in watch.state.people.players(meaning.who) for one in watch.state.revokes):
+            return ()
         return (watch.incident("revokes_of_both_sides", None),)
     if isinstance(meaning, RevokeTrickWon | RevokeNoticed) and watch.state.revokes:
         return ()  # more of a revoke found before

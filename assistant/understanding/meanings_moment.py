@@ -54,7 +54,8 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     """`on s'en aperçoit deux levées plus tard`, `vu tout de suite`."""
     words = lemmas(frame.chunks)
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
-    of_it = of_it or (frame.passive and not frame.objects)
+    bare = frame.past and frame.subject_noun is None and not frame.objects and frame.lemma in NOTICING
+    of_it = of_it or (frame.passive and not frame.objects) or (bare and _before_putting_away(frame))
     if frame.kind != "v" or frame.negated or not NOTICING & words or not of_it or moment(frame) is None:
         return None
     return _drawn(frame)
@@ -90,6 +91,8 @@ def moment(frame: Frame) -> NoticedWhen | None:
     """The class of the moment told; None when it is none of them, or may be several."""
     words = lemmas(frame.chunks)
     links = [*frame.links, *((link, one) for noun in all_nouns(frame) for link, one in noun.links)]
+    if _before_putting_away(frame):
+        return NoticedWhen.AT_THE_END
     if any(noun.lemma in ROUND and link in ("après", "à la fin de", "de") for link, noun in links):
         return NoticedWhen.ROUND_OVER
     if any(link == "avant" and _is_next_board(noun) for link, noun in links):
@@ -104,6 +107,17 @@ def moment(frame: Frame) -> NoticedWhen | None:
         return NoticedWhen.LATER
     alone = words & _AT_ONCE and not any("après" in link or "avant" in link for link, _ in links)
     return NoticedWhen.AT_ONCE if alone else None
+
+
+def _before_putting_away(frame: Frame) -> bool:
+    """`vu avant de ranger`, `avant de rentrer les cartes`."""
+    away = [one for link, one in frame.clauses if link.startswith("avant") and one.lemma in _AWAY]
+    for one in away:
+        one.absorbed = True
+    return bool(away)
+
+
+_AWAY = frozenset(("ranger", "rentrer", "remettre", "mélanger", "mêler", "ramasser"))
 
 
 def _is_next_board(noun: Noun) -> bool:
@@ -147,6 +161,8 @@ def _caller(frame: Frame) -> Person | None:
 
 def _hands(frame: Frame) -> bool | None:
     """Whether the four hands were back: `après remise des quatre mains`; None when nothing tells of it."""
+    if _before_putting_away(frame):
+        return False
     four = any(noun.lemma in ("main", "jeu") and count_of(noun.chunk) == 4 for noun in all_nouns(frame))
     if not four or not lemmas(frame.chunks) & _PUTTING_AWAY:
         return None

@@ -70,6 +70,9 @@ class TextReader(ClauseReader):
                 before = len(self.frames)
                 self.joined = any(one.lemma in _JOINING for one in waiting) or chunk.folded in _JOINING
                 self.joined = self.joined or (self.is_mark(place - 1, ":") and self.discourse.speaker is None)
+                self.joined = self.joined or (
+                    self.is_mark(place - 1, ",") and self._only_named()
+                )  # `O aussi, il n'a pas …`
                 self.joined = self.joined or self.is_mark(place - 1, "(")  # `E met un ♥ (il a un ♣)`
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
@@ -97,6 +100,11 @@ class TextReader(ClauseReader):
             and last.noun.head in ("call", "cards")
             and last.family != "thing"
         )
+
+    def _only_named(self) -> bool:
+        """Whether the clause before only names somebody: `O aussi,`."""
+        last = self.frames[-1] if self.frames else None
+        return last is not None and last.kind == "p" and last.lemma == "" and not last.objects and not last.links
 
     def _said_beside(self, last: Frame) -> bool:
         """`S, muselé toute la donne, dit 3♦`: a participle without auxiliary beside a person; his verb is to come."""

@@ -83,6 +83,7 @@ def tag(tokens: list[Token]) -> None:
     _count_after_plurals(tokens)
     _rank_after_singulars(tokens)
     _ace(tokens)
+    _other_card(tokens)
     _rank_alone(tokens)
     _doubled(tokens)
     _at_after_suits(tokens)
@@ -170,6 +171,14 @@ def _rank_alone(tokens: list[Token]) -> None:
         counts = place + 1 < len(tokens) and tokens[place + 1].tag in ("THING", "EVENT", "ROLE", "SUIT", "PERSON")
         if (listed or behind) and not counts:
             token.tag, token.entry = "RANK", None
+
+
+def _other_card(tokens: list[Token]) -> None:
+    """`l'autre ♥`: before a suit or a card the word qualifies it."""
+    for left, right in pairwise(tokens):
+        adjective = next((option for option in left.options if option[0] == "ADJ"), None)
+        if left.folded == "autre" and left.tag == "PROI" and adjective is not None and right.tag in ("SUIT", "CARD"):
+            left.tag, left.entry = adjective
 
 
 def _ace(tokens: list[Token]) -> None:
