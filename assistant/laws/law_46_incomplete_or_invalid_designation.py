@@ -108,8 +108,8 @@ continues_by_size = effect(
 )
 by_analogy = doubt(
     "46B1",
-    "High and low are of the suit led, and dummy leads: by analogy with a rank told alone (B3(a)), of the suit in which "
-    "he has just won.",
+    "High and low are of the suit led, and dummy leads: by analogy with a rank told alone (B3(a)), of the suit in "
+    "which he has just won.",
 )
 only_card = effect("card_of_that_rank", "{who} plays the card of that rank that can be played legally.")
 specifies = effect(

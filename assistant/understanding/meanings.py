@@ -46,6 +46,7 @@ from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
+from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
 from assistant.understanding.meanings_play import defends
 from assistant.understanding.meanings_together import of_cards_together
@@ -85,6 +86,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         of_cards_together,
         _of_revoke,
         of_designation,
+        mistakes_the_lead,
     ):
         found = special(frame, discourse)
         if found is not None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
+    DidNotFollow,
     How,
     Led,
     LeftFree,
     Meaning,
     Mode,
     NotChosenYet,
+    NoticedWhen,
     OnLead,
     Person,
     Played,
     PlayedTogether,
     Refused,
+    RevokeNoticed,
     Role,
     Several,
 )
@@ -29,6 +32,7 @@ from assistant.understanding.parts import (
     first_of,
     hand,
     instead,
+    is_open,
     lemma_of,
     lemmas,
     linked_cards,
@@ -132,6 +136,19 @@ def face_down(frame: Frame) -> bool | None:
     """Whether the card lay face down; None when not told."""
     seen = face_up(frame)
     return None if seen is None else not seen
+
+
+def mistakes_the_lead(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """`il croyait que l'entame était carreau`, of who played to it: he did not follow suit, for all he knew."""
+    if frame.lemma not in ("croire", "penser") or frame.negated or not discourse.play_begun or is_open(frame.subject):
+        return None
+    for _, inner in frame.clauses:
+        thing = inner.subject_noun.lemma if inner.subject_noun is not None else ""
+        told = object_cards(inner)
+        if inner.family == "be" and thing in ("entame", "attaque", "couleur") and told and not inner.negated:
+            inner.absorbed = True
+            return [(DidNotFollow(who(frame)), Mode.FACT), (RevokeNoticed(NoticedWhen.AT_ONCE), Mode.FACT)]
+    return None
 
 
 # --- before declarer's choice --------------------------------------------------------------------------
