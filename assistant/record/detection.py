@@ -11,7 +11,7 @@ from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
-from assistant.record.revoke_story import is_missing_card
+from assistant.record.revoke_story import card_is_lost
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import first, is_one_of, low_of_same_suit
@@ -140,7 +140,7 @@ class Detection(Leads):
         other_suit = card.suit is not led if card.suit is not None else meaning.how in NOT_FOLLOWING
         if led is not None and other_suit and self._has(player, led):
             of_penalty = any(one.card.suit is led for one in held) and not is_one_of(card, held)
-            lost = any(is_missing_card(one.meaning) for one in self.story)
+            lost = card_is_lost(self.story)
             usual = "revoke_with_missing_card" if lost else "revoke_in_progress"
             id = "penalty_card_not_played_and_revoke" if of_penalty else usual
             return (self.incident(id, player, played=card, how=meaning.how),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
-from assistant.record.revoke_story import could_follow, is_missing_card
+from assistant.record.revoke_story import card_is_lost, could_follow
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
@@ -14,7 +14,6 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     Group,
-    HiddenInDummy,
     How,
     Mentioned,
     Mode,
@@ -63,9 +62,7 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()
     if isinstance(meaning, Revoked) and meaning.trick == 12:
         return (incident.with_changes(id="revoke_at_twelfth_trick"),)
-    told_facts = [one.meaning for one in watch.story if one.mode is Mode.FACT]
-    hidden = any(isinstance(one, HiddenInDummy) for one in told_facts)
-    if not hidden and any(is_missing_card(one) for one in told_facts):
+    if card_is_lost(watch.story):
         return (incident.with_changes(id="revoke_with_missing_card"),)
     return (incident,)
 

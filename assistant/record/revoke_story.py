@@ -21,6 +21,7 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     Group,
+    HiddenInDummy,
     Led,
     Meaning,
     Mode,
@@ -33,6 +34,7 @@ from assistant.statements import (
     Revoked,
     RevokeNoticed,
     Role,
+    Told,
     TricksPassed,
     TricksSince,
     TrickWon,
@@ -306,6 +308,13 @@ def card_was_missing(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     return any(is_missing_card(meaning) for meaning in facts(situation))
+
+
+def card_is_lost(story: tuple[Told, ...]) -> bool:
+    """Whether the story tells of a missing card, and not of one of dummy that was only hidden (41D)."""
+    told = [one.meaning for one in story if one.mode is Mode.FACT]
+    hidden = any(isinstance(meaning, HiddenInDummy) for meaning in told)
+    return not hidden and any(is_missing_card(meaning) for meaning in told)
 
 
 def is_missing_card(meaning: Meaning) -> bool:

@@ -370,23 +370,11 @@ class ComplementReader(SubjectReader):
             return None  # `(E pas parlé)`: a clause of its own
         if self.discourse.auction and is_call_chunk(self.chunks[place + 1]):
             return None  # `1♣ (1♠)`: the call of an opponent
-        if self.kind(place + 1) == "pp" and after == place + 3 and frame.objects and self._of_object(frame, place + 1):
-            return after
         for chunk in self.chunks[place:after]:
             frame.chunks.append(chunk)
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
                 frame.marks.append(chunk.tokens[-1])
         return after
-
-    def _of_object(self, frame: Frame, place: int) -> bool:
-        """`il coupe un P (du mort)`: whose card it is."""
-        noun, _ = self.noun(place)
-        if noun.head != "persons" or self.preposition(self.chunks[place]) != "de":
-            return False
-        noun.person = self.person(noun)
-        frame.objects[-1].links.append(("de", noun))
-        frame.chunks.extend(noun.chunks)
-        return True
 
     def _quoted_mark(self, frame: Frame, place: int) -> int | None:
         """`1SA "hors tour"`: quotation marks around one adverb or adjective of the clause."""

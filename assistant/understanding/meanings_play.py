@@ -35,6 +35,7 @@ from assistant.understanding.parts import (
     calls,
     cards,
     first_of,
+    from_dummy_in_brackets,
     hand,
     instead,
     is_sorry,
@@ -243,7 +244,8 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
             Played(person, (), how, on, instead(frame), out_of_turn(frame), hand(frame), before),
             HasSuit(person, kept),
         ]
-    from_hand = hand(frame) if not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") else None
+    told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
+    from_hand = hand(frame) if told else None
     from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
     return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before)]
 

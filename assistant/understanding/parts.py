@@ -168,7 +168,9 @@ def out_of_turn(frame: Frame) -> bool:
 
 
 def hand(frame: Frame) -> Person | None:
-    """The hand a card came from: `du mort`, `de sa main`."""
+    """The hand a card came from: `du mort`, `de sa main`; in brackets it is no part of what was played on."""
+    if from_dummy_in_brackets(frame):
+        return Role.DUMMY
     nouns = [*frame.linked("de", "à"), *(one for noun in frame.objects for one in noun.linked("de"))]
     for noun in nouns:
         if noun.head == "persons" and noun.person is not None:
@@ -176,6 +178,12 @@ def hand(frame: Frame) -> Person | None:
         if noun.head == "noun" and noun.lemma == "main":
             return owner(noun) or (who(frame) if noun.chunk.specs and noun.chunk.specs[0][0] == "POSS" else None)
     return None
+
+
+def from_dummy_in_brackets(frame: Frame) -> bool:
+    """`il coupe un ♠ (du mort)`: with a card of dummy."""
+    pairs = (pair for noun in frame.objects for pair in zip(noun.chunks, noun.chunks[1:], strict=False))
+    return any(mark.folded == "(" and chunk.kind == "pp" and chunk.lemma == "dummy" for mark, chunk in pairs)
 
 
 def owner(noun: Noun) -> Person | None:
