@@ -210,6 +210,12 @@ def _not_over(matter: Matter) -> bool:
     if matter.incident.id == "three_passes_one_out_of_rotation":
         record = record.made(matter.incident.caller, PASS).with_changes(offender=record.offender)
     matter.state.auction = record.without_passes_after_skip()
+    expected = matter.incident.caller.lho
+    for index, seat, meaning in calls_afterwards(matter.situation):
+        if seat is not expected or meaning.call != PASS or seat is matter.incident.turn:
+            break
+        matter.ignore(index)  # passed on, before the director came
+        expected = seat.lho
     return True
 
 

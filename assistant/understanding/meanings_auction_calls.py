@@ -63,6 +63,11 @@ _OVER = ("sur", "au-dessus de", "par-dessus", "après")
 _INSTEAD = ("à la place de", "au lieu de")
 
 
+_DOUBLES = frozenset(
+    ("contre d'appel", "contre punitif", "contre négatif", "contre spoutnik", "contre de pénalité", "contre d'entame")
+)
+
+
 def call_told(noun: Noun) -> Call | None:
     """The call that a noun is: `1SA`, `un cœur`, `le carton passe`; None when it is none."""
     chunk = noun.chunk
@@ -74,6 +79,8 @@ def call_told(noun: Noun) -> Call | None:
         return DOUBLE  # `sort X au lieu de passe`
     if chunk.head == "cards" and [name for name, _ in chunk.heads] == ["RANKS", "SUIT"] and not chunk.specs:
         return _spelt(noun)
+    if noun.lemma in _DOUBLES:
+        return DOUBLE
     if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
         return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
     return None

@@ -9,6 +9,7 @@ from assistant.statements import (
     Called,
     CallFaultTold,
     CallWord,
+    ComparableTold,
     ContractTold,
     Meaning,
     Mode,
@@ -271,7 +272,7 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     if frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer"):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = made_by(frame, discourse, call)
-    more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call)]
+    more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
 
 
@@ -345,6 +346,8 @@ def _contract(frame: Frame, bid: Bid) -> Meaning:
 def judged_beside(frame: Frame) -> Meant:
     """`accepté par Nord`, `refusée`: told as a mark of the call."""
     words = words_of(frame)
+    if "comparable" in words:
+        return [(one, Mode.FACT) for one in _comparable_beside(frame)]
     nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun is not None else ())]
     person = next((noun.person for noun in nouns if noun.head == "persons"), None)
     negated = frame.negated or (frame.noun is not None and frame.noun.negated)
@@ -353,6 +356,14 @@ def judged_beside(frame: Frame) -> Meant:
     if words & {"accepter", "accepté"}:
         return [(Refused(person) if negated else Accepted(person), Mode.FACT)]
     return []
+
+
+def _comparable_beside(frame: Frame) -> list[Meaning]:
+    """`contre d'appel non comparable`: judged beside the call."""
+    if "comparable" not in words_of(frame):
+        return []
+    denied = frame.negated or not {chunk.folded for chunk in frame.chunks}.isdisjoint(("non", "pas"))
+    return [ComparableTold(not denied)]
 
 
 def by_person(frame: Frame, discourse: Discourse) -> Meant | None:

@@ -15,7 +15,6 @@ from assistant.statements import (
     LeftFree,
     Meaning,
     Mode,
-    OnLead,
     Person,
     Played,
     Pronoun,
@@ -145,9 +144,7 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma not in ("prendre", "reprendre") or frame.negated:
         return None
     objects = {noun.lemma for noun in frame.objects}
-    if "main" in objects:
-        return [OnLead(who(frame))]
-    return [TrickWon(who(frame))] if objects & TRICKS else None
+    return [TrickWon(who(frame))] if objects & (TRICKS | {"main"}) else None
 
 
 def _has_it_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
