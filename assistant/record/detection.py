@@ -236,11 +236,16 @@ class Detection(Leads):
             return ()  # a card that fell and was found later is one that was missing (14B)
         declaring = self.state.people.side_defends(player) is False
         in_turn = bool(self.state.trick) and not self.state.has_played(player)
-        if meaning.manner is Manner.LIFTED and (declaring or in_turn):
+        if meaning.manner is Manner.LIFTED and (declaring or in_turn or self._hidden_from_partner(player)):
             return (self.incident("card_held", player, focus=cards),)
         if meaning.manner is Manner.SPREAD and self.state.people.hand(player) is Role.DECLARER:
             return (self.incident("declarer_spreads", player, focus=meaning.cards),)
         return (self.incident("exposed_card", player, focus=cards),)
+
+    def _hidden_from_partner(self, player: Player | None) -> bool:
+        """Whether it is told that the partner could not see the face of a card held."""
+        seen = [told.meaning for told in self.story if told.mode is Mode.FACT and isinstance(told.meaning, CouldSee)]
+        return any(not one.able and self.player(one.who) == partner_of(player) for one in seen)
 
     def _seen(self, meaning: CouldSee) -> tuple[Incident, ...]:
         """A card seen in a hand, which nobody is told to have shown or played (49)."""

@@ -309,6 +309,8 @@ def stands_for(topic: str, player: Player | None, state: State, story: tuple[Tol
     meanings = [told.meaning for told in story]
     if any(isinstance(meaning, _PRECISER.get(topic, ())) for meaning in meanings):
         return None
+    if topic == "premature_play" and any(isinstance(one, Played) and one.before is not None for one in meanings):
+        return None  # who played before whom is told, and was in order
     if topic in _SPREADS and state.people.side_defends(player) is not False:
         return "claim"
     if topic in _SPREADS and state.people.hand(player) is Role.DUMMY:

@@ -158,7 +158,13 @@ def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meani
 
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """What dummy says and does, once the play has begun."""
-    return meanings_dummy.of_dummy(frame, discourse) if not discourse.auction else None
+    if discourse.auction:
+        return None
+    number = frame.kind == "n" and frame.family == "thing"
+    said = meanings_dummy.spoken(frame, discourse) if number else []
+    if said:
+        return [(noted(frame, discourse, "remark"), None), *((meaning, Mode.FACT) for meaning in said)]
+    return meanings_dummy.of_dummy(frame, discourse)
 
 
 def _remember_what_is_counted(frame: Frame, discourse: Discourse) -> None:

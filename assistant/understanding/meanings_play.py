@@ -258,10 +258,9 @@ def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
     nouns = [noun for noun in frame.objects if noun.head == "cards"]
     if not at_dummy or len(nouns) != 1 or frame.lemma not in ("jouer", "rejouer"):
         return ()
-    names = [name for name, _ in nouns[0].chunk.heads]
     told = cards_of(nouns[0].chunk)
-    suit_first = names[:1] == ["SUIT"] and len(names) > 1 and len(told) == 1 and told[0].rank is not None
-    return (CardRef(told[0].suit), told[0]) if suit_first else ()
+    suit_first = len(told) == 2 and told[0].rank is None and told[1].suit is None and told[1].rank is not None
+    return (told[0], CardRef(told[0].suit, told[1].rank)) if suit_first else ()
 
 
 def _ruffs_with_the_suit(frame: Frame) -> tuple[AnySuit, ...]:

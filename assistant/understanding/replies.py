@@ -88,14 +88,15 @@ def _alone(reader: TextReader, place: int) -> int | None:
     if (kind != "np" and not toward and not by_somebody) or not _at_beginning(reader, place):
         return None
     noun, after = reader.noun(place)
-    if not reader.quoting and len(reader.chunks) - after > 6:
+    ends_there = noun.head == "persons" and place == 0 and reader.is_mark(after, ";")  # `Nord ; Sud a joué la Dame`
+    if not reader.quoting and len(reader.chunks) - after > 6 and not ends_there:
         return None
     last = after
     while reader.kind(last) == "ADV" and noun.head == "cards" and (reader.quoting or place):
         last += 1  # `« non, le roi évidemment »`
     rest = [chunk for chunk in _to_the_end(reader, last) if chunk.kind not in ("PUNCT", "FILL")]
     apposed = noun.head == "persons" and len(rest) == 1 and _is_role(reader, rest[0])
-    followed = bool(rest) and not apposed and not _is_call_alone(rest, noun)
+    followed = bool(rest) and not apposed and not ends_there and not _is_call_alone(rest, noun)
     number = noun.head == "noun" and noun.chunk.heads[-1][0] in ("NUM", "QTY")
     anything = reader.discourse.speaker is not None and noun.chunk.folded in _ANYTHING
     alone = noun.head in _MEANT_ALONE or number or anything
