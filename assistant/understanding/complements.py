@@ -108,6 +108,13 @@ class ComplementReader(SubjectReader):
     def _take_object(self, frame: Frame, noun: Noun) -> bool:
         if self._names_the_card(frame, noun):
             return True
+        if (
+            noun.chunk.folded in ("la suivante", "la prochaine")
+            and frame.family in ("play", "lead")
+            and not frame.objects
+        ):
+            frame.objects.append(noun)  # `attaque déjà la suivante`: the next trick
+            return True
         if noun.head not in frame.table.get("objects", ()) or len(frame.objects) >= frame.table.get("most", 1):
             return False
         if noun.head == "persons":

@@ -137,7 +137,11 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     """`E/O n'ont pas encore joué`, `Sud n'a pas joué depuis`, `tout le monde a joué à la levée suivante`."""
     if frame.kind != "v" or frame.family not in ("play", "lead") or frame.lemma not in _PLAYING:
         return None
-    if object_cards(frame) or cards(frame) or any(noun.lemma not in ROUNDS for noun in frame.objects):
+    if (
+        object_cards(frame)
+        or cards(frame)
+        or any(noun.lemma not in ROUNDS and not names_next_trick(noun) for noun in frame.objects)
+    ):
         return None
     words = lemmas(frame.chunks)
     next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))
