@@ -137,7 +137,8 @@ def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
     )
     if asked == WINNER or any(word in who.text.casefold() for word in wording(BESIDE_A_WINNER).split(", ")):
         return not (with_role and again)
-    return not (with_role or again)
+    told_before = any(item.turn and isinstance(item.told.meaning, Revoked) for item in moment.heard)
+    return told_before or not (with_role or again)
 
 
 def _may_be_established(moment: Moment) -> bool:

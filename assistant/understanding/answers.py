@@ -23,7 +23,7 @@ _NUMBERS = frozenset(("NUM", "QTY", "RANK", "RANKS", "NUMD"))
 _AMOUNTS = frozenset(
     ("zéro", "aucun", "aucune", "plusieurs", "toutes", "tous", "tout", "seul", "1", "certains", "quelques-unes")
 )
-_NOBODY = frozenset(("personne", "nul", "quelqu'un", "on"))
+_NOBODY = frozenset(("celui", "celui-ci", "cela", "personne", "nul", "quelqu'un", "on"))
 _NONE = frozenset(("rien", "pas une", "pas une seule", "aucunement"))
 
 

@@ -285,10 +285,11 @@ class VerblessReader(SubordinateReader):
             return self.complements(self.frames[-1], self._forbidden(place, noun, after, mode))
         frame = Frame("v", "avoir")
         frame.negated, frame.mode = True, mode
-        asked = self.quoting and self.discourse.speaker is None
+        played = bool(self.frames) and self.frames[-1].family == "play"  # `S coupe : « pas de ♣ partenaire ? »`
+        asked = self.quoting and (self.discourse.speaker is None or played)
         frame.subject, frame.speaker = None if asked else self.discourse.subject, self.discourse.speaker
         if asked and self.kind(after) == "np" and self.chunks[after].lemma == "partner" and self.discourse.subject:
-            frame.speaker = Relative(Relation.PARTNER, self.discourse.subject)  # `S coupe : « pas de ♣ partenaire ? »`
+            frame.speaker = Relative(Relation.PARTNER, self.discourse.subject)
         frame.chunks = [self.chunks[place], *noun.chunks]
         frame.links.append(("de", noun))
         self.enter(frame)
