@@ -53,6 +53,8 @@ class CallDetection(AuctionLook):
         free = turn is seat.rho and self.record.must_pass(turn) is None
         if free and self._told_of_one_side(seat) and not self.record.up_to(seat, PASS).auction.faults(seat, call):
             return True
+        if self._told_not_to_have_called(turn):
+            return False
         own = self.auction.calls[-1].seat is seat
         passes = any(isinstance(one.meaning, Called) and one.meaning.call == PASS for one in self.story)
         if own or passes or self.record.owed is not None or self._marked(meaning, seat):

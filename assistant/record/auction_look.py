@@ -87,6 +87,15 @@ class AuctionLook:
         following = self.record.seat_of(calls[0].who, self.state.people) if calls else None
         return skipped is seat.lho and following not in (None, skipped)
 
+    def _told_not_to_have_called(self, turn: Seat | None) -> bool:
+        """Whether it was said since the last call that the player whose turn it was had not called."""
+        for told in reversed(self.story[: self.index]):
+            if isinstance(told.meaning, Called | CallChanged):
+                return False
+            if isinstance(told.meaning, NotCalled) and told.mode is Mode.FACT:
+                return self.record.seat_of(told.meaning.who, self.state.people) is turn
+        return False
+
     def _marked(self, meaning: Called, seat: Seat) -> bool:
         """Whether something told says that it was not his turn, or that his call was dealt with."""
         told = self._turn_told(seat, meaning)

@@ -62,7 +62,11 @@ def presumed_natural(situation: Situation, call: Bid) -> bool:
     of_partner = [bid for bid in auction_of(situation).calls_of(incident.caller.partner) if isinstance(bid, Bid)]
     if of_partner:
         return of_partner[-1].strain is not Strain.NO_TRUMP
-    return call not in MOSTLY_ARTIFICIAL or auction_of(situation).has_called(incident.caller)
+    owed = situation.state.auction.owed
+    again = owed is not None and call == incident.call and incident.id.startswith("call_after")
+    outbid = owed.before if again and owed is not None else auction_of(situation).last_bid
+    opens = outbid is None and not auction_of(situation).has_called(incident.caller)
+    return not (opens and call in MOSTLY_ARTIFICIAL)
 
 
 STRONGER = (Strength.STRONG, Strength.UNLIMITED)

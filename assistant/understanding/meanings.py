@@ -302,7 +302,8 @@ def quoted_mode(frame: Frame) -> Mode:
         return Mode.BELIEVED
     has = frame.family == "hold" and not frame.negated and not frame.past
     performed = frame.family in _PERFORMED or frame.table.get("meaning") == "make"
-    return Mode.FACT if has or performed else Mode.BELIEVED
+    calls = frame.family == "call" and not (frame.past or frame.modal or frame.negated)  # `je contre`
+    return Mode.FACT if has or performed or calls else Mode.BELIEVED
 
 
 def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:

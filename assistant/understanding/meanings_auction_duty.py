@@ -36,6 +36,8 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.lemma == "rien":
         return [NotCalled(person)]
+    if (skipped := _not_waited_for(frame)) is not None:
+        return [NotCalled(skipped)]
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
     real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
@@ -47,6 +49,22 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
         return [NotCalled(person)]
     return None
+
+
+def _not_waited_for(frame: Frame) -> Person | None:
+    """`sans attendre Sud`, `n'attend pas Sud`, `sans laisser parler Est`: who had not called."""
+    without = frame.kind == "v" and (frame.negated or frame.under == "sans")
+    waits = frame.lemma == "attendre"
+    lets = frame.lemma == "laisser" and any(inner.lemma in _SPEAKING for _, inner in frame.clauses)
+    if not without or not (waits or lets) or len(frame.objects) != 1:
+        return None
+    for _, inner in frame.clauses:
+        inner.absorbed = lets
+    person = frame.objects[0].person
+    return person if frame.objects[0].head == "persons" and person is not SOMEBODY else None
+
+
+_SPEAKING = frozenset(("parler", "annoncer", "déclarer", "enchérir", "passer"))
 
 
 def passes_before(frame: Frame) -> list[Meaning]:

@@ -82,7 +82,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             meant = not meant
         discourse.slip = not meant
         return [*_carton_put(frame, person), CallIntent(person, meant, _instead(frame))]
-    if _changes_mind(frame, words) or _sees_hand_late(frame, words):
+    if _changes_mind(frame, words) or _sees_hand_late(frame, words) or _is_lapse(frame):
         return [CallIntent(person, True)]
     if _wrong_call(frame) or (frame.lemma in ("tromper", "confondre") and not frame.negated and _of_call(frame)):
         return [CallIntent(person, None, _instead(frame))]
@@ -119,6 +119,14 @@ def _changes_mind(frame: Frame, words: set[str]) -> bool:
         return True
     named = frame.kind in ("n", "v") and frame.family in ("irregularity", "be", "happening", "correct")
     return named and "changement d'avis" in words
+
+
+def _is_lapse(frame: Frame) -> bool:
+    """`distraction`, `un oubli`, alone: a lapse of attention, the call was meant (25A2)."""
+    return frame.kind == "n" and frame.lemma in _LAPSES and not frame.negated and not frame.links
+
+
+_LAPSES = frozenset(("distraction", "oubli", "inattention", "étourderie", "trou de mémoire", "concentration"))
 
 
 def _sees_hand_late(frame: Frame, words: set[str]) -> bool:

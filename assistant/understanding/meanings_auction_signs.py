@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from assistant.understanding.lexicon import Entry
+from assistant.understanding.lexicon import Entry, load_lexicon
 from assistant.understanding.tokens import Token
 
 UNTOLD = "?"
@@ -37,6 +37,7 @@ def settle_signs(tokens: list[Token]) -> None:
 
 
 def _settle_series(tokens: list[Token]) -> None:
+    _part_call_put_in_place(tokens)
     for place, token in enumerate(tokens):
         if token.text in ("n", "e", "s", "o", "w") and _names_caller(tokens, place):
             token.options = [("SEAT", entry) for name, entry in token.options if name == "SEAT?"] or token.options
@@ -50,6 +51,17 @@ def _settle_series(tokens: list[Token]) -> None:
     if any(token.text in _DASHES for token in tokens):
         for run in _runs(tokens):
             _settle_dashes(tokens, run)
+
+
+def _part_call_put_in_place(tokens: list[Token]) -> None:
+    """`remplace 2♦ par contre`: no `however`, but the double put in place."""
+    for place in range(len(tokens) - 1, 0, -1):
+        token = tokens[place]
+        if token.folded == "par contre" and any(one.folded.startswith(_CHANGING) for one in tokens[:place]):
+            options = [(one.word_class, one) for one in load_lexicon().candidates("par")]
+            by = Token(token.text[:3], token.start, token.start + 3, options)
+            double = Token(token.text[-6:], token.end - 6, token.end, [("DBL", _DOUBLE)])
+            tokens[place : place + 1] = [by, double]
 
 
 def _is_named(tokens: list[Token], place: int) -> bool:

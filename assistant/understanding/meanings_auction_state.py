@@ -241,17 +241,31 @@ def _is_cancelled(frame: Frame, discourse: Discourse) -> bool:
 
 def _wants_none(frame: Frame, discourse: Discourse) -> bool:
     """`Est n'en veut pas`, `N veut pas`, `S ne veut pas de 1♠`: a player refuses the call."""
+    if frame.modal == "vouloir" and frame.family == "accept" and frame.negated and not frame.past:
+        return isinstance(frame.subject, Seat)  # `N veut pas accepter`
     wants = frame.kind == "v" and frame.lemma == "vouloir" and frame.negated and not frame.past and not frame.clauses
     calls = all(call_told(noun) is not None or noun.lemma in _FAULTY for noun in [*frame.objects, *frame.linked("de")])
     return wants and calls and discourse.auction and isinstance(frame.subject, Seat) and not frame.question
+
+
+def _answers(frame: Frame, discourse: Discourse) -> bool | None:
+    """`N dit non`, `Sud dit ok`: yes or no said by a player of the call just made; None for anything else."""
+    said = [chunk for chunk in frame.chunks if chunk.kind in ("ANS", "NEG") or chunk.folded == "ok"]
+    seated = isinstance(frame.subject, Seat) and frame.speaker is None
+    if frame.lemma != "dire" or not seated or frame.negated or frame.objects or frame.links or len(said) != 1:
+        return None
+    lemma = said[0].lemma
+    known = {"yes": True, "ok": True, "no": False, "non": False}
+    return known.get(lemma) if discourse.auction and not frame.question else None
 
 
 def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Ouest n'accepte pas l'enchère hors tour`: the fault taken for granted, and the judgement."""
     if _is_cancelled(frame, discourse):
         return [Refused(None)]
-    if _wants_none(frame, discourse):
-        return [Refused(who(frame))]  # `N n'en veut pas`
+    answer = False if _wants_none(frame, discourse) else _answers(frame, discourse)
+    if answer is not None:
+        return [Accepted(who(frame)) if answer else Refused(who(frame))]
     if frame.kind != "v" or frame.family not in ("accept", "refuse"):
         return None
     accepting = (frame.family == "accept") is not frame.negated

@@ -57,7 +57,7 @@ _CARDS = frozenset(("carte", "main", "jeu"))
 
 def is_end(noun: Noun) -> bool:
     """`la fin des enchères`, `le passe final`, `le 3e passe`."""
-    if noun.lemma == "fin" and any(one.lemma in _AUCTION for one in noun.linked("de")):
+    if noun.lemma == "fin" and (not noun.linked("de") or any(one.lemma in _AUCTION for one in noun.linked("de"))):
         return True
     last = any(name == "ORD" for name, _ in noun.chunk.specs)
     return noun.lemma == "pass" and (noun.marked("final", "général") or last)
