@@ -135,9 +135,15 @@ class Replay:
         if (asked := _asked_by_dummy(people, facts)) is not None:
             people.declarer = asked
             return
+        self._presume_by_options(facts)
+
+    def _presume_by_options(self, facts: Sequence[object]) -> None:
+        """Who takes declarer's options is declarer; a call is accepted by an opponent of its player, whoever he is."""
+        people = self.state.people
         for meaning in facts:
-            of_calls = self.has_auction and isinstance(meaning, Accepted | Refused)  # a call is accepted, no card
-            if isinstance(meaning, _OF_DECLARER) and not of_calls:
+            if isinstance(meaning, Accepted | Refused) and self.has_auction:
+                continue
+            if isinstance(meaning, _OF_DECLARER):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
                     people.declarer = by
