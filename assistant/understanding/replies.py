@@ -27,8 +27,32 @@ def read_reply(reader: TextReader, place: int) -> int | None:
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
+    amount = _amount(reader, place)
+    if amount is not None:
+        return amount
     exclaimed = _exclaimed(reader, place)
     return exclaimed if exclaimed is not None else _alone(reader, place)
+
+
+def _amount(reader: TextReader, place: int) -> int | None:
+    """`aucune`, `toutes au déclarant`, `zéro`: how many, as all that a text begins with."""
+    chunk = reader.chunks[place]
+    if place or reader.quoting or chunk.kind != "np" or len(chunk.tokens) > 1 or chunk.lemma not in _AMOUNTS:
+        return None
+    if reader.kind(1) not in ("", "PUNCT", "pp"):
+        return None
+    noun, after = reader.noun(0)
+    while reader.kind(after) == "pp":
+        linked, after = reader.noun(after)
+        noun.chunks.extend(linked.chunks)
+    frame = Frame("q", "amount")
+    frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
+    frame.chunks = list(noun.chunks)
+    reader.frames.append(frame)
+    return after
+
+
+_AMOUNTS = frozenset(("aucun", "aucune", "zéro", "plusieurs", "tout", "toutes", "tous"))
 
 
 def _exclaimed(reader: TextReader, place: int) -> int | None:
