@@ -44,19 +44,20 @@ _PUTTING_AWAY = frozenset(("remise", "remettre", "rentrer", "rentré", "ranger",
 
 def attention(frame: Frame) -> list[Meaning] | None:
     """`l'attention a été attirée par Est, levée en cours`; a moment that fits no class is told without one."""
-    words = lemmas(frame.chunks)
-    if frame.kind != "v" or frame.negated or not {"attention", "attirer"} <= words:
+    if frame.lemma != "attirer" or frame.negated or "attention" not in lemmas(frame.chunks):
         return None
     return _drawn(frame)
 
 
 def noticed(frame: Frame) -> list[Meaning] | None:
     """`on s'en aperçoit deux levées plus tard`, `vu tout de suite`."""
+    if frame.kind != "v" or frame.negated:
+        return None
     words = lemmas(frame.chunks)
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
     bare = frame.past and frame.subject_noun is None and not frame.objects and frame.lemma in NOTICING
     of_it = of_it or (frame.passive and not frame.objects) or (bare and _before_putting_away(frame))
-    if frame.kind != "v" or frame.negated or not NOTICING & words or not of_it or moment(frame) is None:
+    if not NOTICING & words or not of_it or moment(frame) is None:
         return None
     return _drawn(frame)
 

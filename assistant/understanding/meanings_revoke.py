@@ -195,12 +195,13 @@ _FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 
 def _hidden_in_dummy(frame: Frame) -> list[Meaning] | None:
     """`6P rangé dans les trèfles du mort`, `le ♥ du mort était caché`."""
-    words = _words(frame)
     head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
-    if head is None or head.head != "cards" or frame.negated or "dummy" not in words or not words & _HIDING:
+    if head is None or head.head != "cards" or frame.negated:
         return None
-    told = cards_of(head.chunk)
-    return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))] if told else None
+    words, told = _words(frame), cards_of(head.chunk)
+    if "dummy" not in words or not words & _HIDING or not told:
+        return None
+    return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))]
 
 
 _HIDING = frozenset(
