@@ -192,7 +192,7 @@ class State:
             self.due = tuple(held for held in self.due if held[0] != player)
             self._learn(player, card, how)
         self.trick = (*self.trick, TrickPlay(player, card, how))
-        if how is How.WIN or (how in RUFFS and self.winner is not None):
+        if how in (How.WIN, How.OVERRUFF) or (how in RUFFS and self.winner is not None):
             self.winner = player
         if len(self.trick) == 4:
             self.lead_passes_to(self.trick_winner)
@@ -210,9 +210,11 @@ class State:
 
     @property
     def trick_winner(self) -> Player | None:
-        """Who has the current trick so far: the one told, else by the cards; None when that is not known."""
+        """Who won the current trick: the one told, else by its four cards; None when that is not known."""
         led = self.suit_led
-        return self.winner or tricks.best(self.trick, led, self.trumps, self.strain is not None)
+        if self.winner is not None or len(self.trick) < 4:
+            return self.winner
+        return tricks.best(self.trick, led, self.trumps, self.strain is not None)
 
     def lead(self, player: Player | None, card: CardRef) -> None:
         """A card begins a trick; a lead required holds for one lead, one forbidden while the leader leads."""

@@ -222,7 +222,8 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     how = _HOW.get(frame.lemma, How.PLAY)
     played, on = _played_and_on(frame, how)
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
-        played = discourse.cards  # `il l'a jouée`
+        named = tuple(CardRef(suit) for suit in discourse.suits[:1])
+        played = named if discourse.suit_named_last and named else discourse.cards  # `il l'a jouée`
     earlier = discourse.plays.get(who(frame))
     if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
