@@ -15,13 +15,17 @@ from assistant.wording import Wording, message
 
 WINS = message("{who} wins the trick")
 IS = message("{who} is {role}")
-COUNTED = ("offending_side_won_later_trick",)
+COUNTED = ("offending_side_won_later_trick", "offending_side_won_trick_or_later")
 """Findings that a number of tricks answers: none, or at least one."""
 BY_PERSON = frozenset(("offender", "partner", "opponents"))
 BY_HAND = frozenset(("defender", "declarer", "dummy"))
 NONE_AT_ALL = message("zero, none, nothing, not one, not a single one")
 SOME = message("several, all, some, many, at least one, at least two, all of them, two or three")
 AT_LEAST = message("more than, at least")
+LIKELY = message("likely, probable, possible, plausible, at all likely, it may be")
+UNLIKELY = message("unlikely, impossible, improbable, not likely, excluded, hardly likely")
+ROLE_ASKED = ("conceder_is_defender", "offender_is_defender")
+"""Findings that a role answers: a defender is one, declarer is not."""
 NON_OFFENDERS = message("the opponents, an opponent, the other side, the non-offending side, nos, the innocent side")
 MARKS = ",(:;—"
 
@@ -43,6 +47,10 @@ def briefly(wording: Wording, understand: Callable[[str], Reading], typed: str, 
     if not head or len(head.split()) > 6:
         return Brief()
     ids = {answer.id for answer in pending.answers}
+    if pending.finding.judgement and (likely := _by_likelihood(wording, head, pending)) is not None:
+        return Brief(likely)
+    if pending.finding.id in ROLE_ASKED and (answer := _by_role(wording, understand, head, pending)) is not None:
+        return Brief(answer)
     if pending.finding.id in COUNTED:
         return Brief(_by_number(wording, understand, head, pending))
     unknown = pending.matter.id in MATTERS and pending.matter.offender is None
@@ -68,6 +76,28 @@ def _parts(typed: str) -> tuple[str, str]:
 
 def _one_of(wording: Wording, source: str, text: str) -> bool:
     return text.casefold() in wording(source).split(", ")
+
+
+def _by_likelihood(wording: Wording, head: str, pending: Pending) -> Answer | None:
+    """How likely something is judged, the longer expression first."""
+    text = head.casefold()
+    found = [
+        (len(word), answer)
+        for source, answer in ((LIKELY, "yes"), (UNLIKELY, "no"))
+        for word in wording(source).split(", ")
+        if text == word or text.endswith(f" {word}")
+    ]
+    wanted = max(found, default=(0, ""))[1]
+    return next((answer for answer in pending.answers if answer.id == wanted), None)
+
+
+def _by_role(wording: Wording, understand: Callable[[str], Reading], head: str, pending: Pending) -> Answer | None:
+    """A role alone: whether the player asked about defends."""
+    if any(not isinstance(one.meaning, Mentioned) for one in understand(head).told):
+        return None  # a sentence tells facts
+    who = _person(wording, understand, head)
+    wanted = {Role.DEFENDER: "yes", Role.DECLARER: "no", Role.DUMMY: "no"}.get(who) if isinstance(who, Role) else None
+    return next((answer for answer in pending.answers if answer.id == wanted), None)
 
 
 def _words(wording: Wording) -> list[str]:

@@ -30,7 +30,6 @@ from assistant.statements import (
     Revoked,
     RevokeTrickWon,
     RoleTold,
-    Several,
     Told,
     TricksPassed,
     TricksSince,

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws.editions import covered
 from assistant.laws.play_effects import adjust_at_end, penalty_possible
 from assistant.laws.registry import law
-from assistant.record import irregular_plays
+from assistant.record import irregular_plays, numbers
 from assistant.rulings import Actor, effect, link, message
 
-moment = Finding(
-    "when_number_was_found_wrong",
-    "When was it found, and what had been done?",
-    irregular_plays.asked,
+called = Finding(
+    "player_with_wrong_hand_called",
+    "Has a player with a wrong number of cards called?",
+    numbers.wrong_hand_called,
     to=Actor.TABLE,
-    laws=("13",),
+    laws=("13A", "13B", "13D"),
     answers=(
-        Answer("not_called", message("no player with a wrong hand had called, and nobody had seen a card of another")),
-        Answer("seen", message("none of them had called, but a player had seen cards of another hand")),
-        Answer("called", message("a player with a wrong hand had called")),
-        Answer("after_play", message("play was over")),
+        YES,
+        NO,
+        Answer("after_play", message("play was over when it was found")),
     ),
+)
+seen = Finding(
+    "card_of_another_hand_was_seen",
+    "Has a player seen a card that belongs to another hand?",
+    numbers.other_hand_seen,
+    to=Actor.TABLE,
+    laws=("13A1", "13A2"),
 )
 playable = Finding(
     "board_can_be_corrected",
@@ -42,6 +48,8 @@ foreign_removed = effect(
     "The card of another board is taken away and play goes on; no adjustment, unless it was played to a trick closed.",
 )
 cancelled = effect("result_cancelled", "The result is cancelled and an adjusted score is given.")
+adjusted_later = link("12C1(b)", "Adjusted at the end only if the cards seen have influenced the result.")
+extraneous = link("16D", "A card of another hand seen is extraneous information; it is no penalty card.")
 no_agreement = link("81C", "No agreement of the players is asked for.")
 
 
@@ -50,16 +58,23 @@ def too_many(case: Case) -> None:
     """A: nobody concerned had called; B: one had; D: after the play."""
     if not covered(case, "13"):
         return
-    when = case(moment)
-    if when == "not_called":
-        case.cite("13A1", corrected(Actor.DIRECTOR), played_normally(Actor.TABLE))
-    elif when == "seen":
-        case.cite("13A2", corrected(Actor.DIRECTOR), allowed(Actor.TABLE), penalty_possible(Actor.DIRECTOR))
-    elif when == "called":
+    had_called = case(called)
+    if had_called == "yes":
         after_a_call(case)
+    elif had_called == "no":
+        before_a_call(case)
     else:
         case.cite("13D", cancelled(Actor.DIRECTOR), penalty_possible(Actor.DIRECTOR))
     case.see(no_agreement)
+
+
+def before_a_call(case: Case) -> None:
+    """A1: normal; A2: a player has seen cards of another hand. Nothing here makes a penalty card."""
+    if case(seen):
+        case.cite("13A2", corrected(Actor.DIRECTOR), allowed(Actor.TABLE), penalty_possible(Actor.DIRECTOR))
+        case.see(adjusted_later, extraneous)
+    else:
+        case.cite("13A1", corrected(Actor.DIRECTOR), played_normally(Actor.TABLE))
 
 
 def after_a_call(case: Case) -> None:

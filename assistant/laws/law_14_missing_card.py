@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws import (
     law_13_incorrect_number_of_cards,
     law_50_penalty_card_kind,
@@ -11,14 +11,14 @@ from assistant.laws import (
 )
 from assistant.laws.play_effects import penalty_possible
 from assistant.laws.registry import law
-from assistant.record import defective
-from assistant.record.defective import Number, Where
+from assistant.record import numbers
+from assistant.record.numbers import Number, Where
 from assistant.rulings import Actor, doubt, effect, link, message
 
 wrong_number = Finding(
     "what_is_wrong_with_number",
     "What is wrong with the cards?",
-    defective.number_wrong,
+    numbers.number_wrong,
     to=Actor.TABLE,
     laws=("13", "14"),
     answers=(
@@ -30,20 +30,20 @@ wrong_number = Finding(
 opening_lead_made = Finding(
     "opening_lead_was_made",
     "Had the opening lead been faced?",
-    defective.after_opening_lead,
+    numbers.after_opening_lead,
     to=Actor.TABLE,
     laws=("14A", "14B"),
 )
 where_found = Finding(
-    "where_card_was_found",
-    "Where was the missing card found?",
-    defective.where_found,
+    "missing_card_was_found",
+    "Is the missing card found?",
+    numbers.where_found,
     to=Actor.TABLE,
     laws=("14",),
     answers=(
+        YES,
+        NO,
         Answer(Where.PLAYED, message("among the cards played")),
-        Answer(Where.ELSEWHERE, message("elsewhere: in the board, on the floor, in another board")),
-        Answer(Where.NOWHERE, message("nowhere")),
     ),
 )
 restored = effect("card_restored", "The card goes back to the hand that lacked it.")
@@ -68,11 +68,12 @@ always_his = effect(
 seen_by_partner = Finding(
     "restored_card_seen_by_partner",
     "Is {offender} a defender whose partner could see the face of the card found?",
-    defective.seen_by_partner,
+    numbers.seen_by_partner_of_defender,
     to=Actor.TABLE,
     laws=("14B4", "49"),
 )
 previous_table = link("90", "Whoever left the pack incomplete may be penalised.")
+balance = link("85A1", "Who did is settled by the balance of probabilities; no certain proof is needed.")
 past_tricks = link("64", "Look at the tricks played: did that hand fail to follow with the card?")
 declaring_side = link("48A", "A card of declarer or dummy is never a penalty card; for dummy's revoke, 64B3.")
 unread = doubt("14", "The older texts of this Law have not been checked; the rule of 2017 is told.")
@@ -99,7 +100,7 @@ def missing(case: Case) -> None:
         before_play(case)
     if case.edition != "2017":
         case.doubt(unread)
-    case.see(previous_table)
+    case.see(previous_table, balance)
 
 
 def before_play(case: Case) -> None:

@@ -6,27 +6,27 @@ from assistant.facts import Case, Finding
 from assistant.laws.editions import covered
 from assistant.laws.play_effects import penalty_possible
 from assistant.laws.registry import law
-from assistant.record import defective, irregular_plays
+from assistant.record import numbers
 from assistant.rulings import Actor, doubt, effect, link
 
 other_board = Finding(
     "cards_from_another_board",
     "Did a player hold the cards of another board (rather than a whole board being the wrong one)?",
-    defective.cards_from_another_board,
+    numbers.cards_from_another_board,
     to=Actor.TABLE,
     laws=("15A", "15B"),
 )
 partner_called = Finding(
     "partner_called_after_wrong_hand",
     "Has {partner} called after him?",
-    irregular_plays.asked,
+    numbers.partner_called_after,
     to=Actor.TABLE,
     laws=("15A2",),
 )
 already_played = Finding(
     "board_played_before",
     "Had one of the four players already played this board?",
-    irregular_plays.asked,
+    numbers.board_was_played,
     to=Actor.TABLE,
     laws=("15B",),
 )
@@ -51,6 +51,7 @@ repeats_call = link(
     "Later, on the board the cards came from: if he repeats his call the director may let it be played; if it "
     "differs, adjusted score.",
 )
+no_average = link("12C2", "An artificial score only where no result can be estimated.")
 withdrawn = link("16C", "Calls cancelled are withdrawn actions.")
 artificial_page = doubt("15A3", "A French page says artificial score; the English says adjusted score.")
 
@@ -77,5 +78,5 @@ def wrong_hand(case: Case) -> None:
     else:
         case.cite("15A2(b)", calls_again(Actor.OFFENDER))
     case.cite("15A4", penalty_possible(Actor.DIRECTOR))
-    case.see(withdrawn, repeats_call)
+    case.see(withdrawn, repeats_call, no_average)
     case.doubt(artificial_page)

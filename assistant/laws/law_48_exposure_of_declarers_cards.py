@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws import law_68_claim_or_concession_of_tricks
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.registry import law
 from assistant.record import claims
-from assistant.rulings import Actor, Which, effect, link
+from assistant.rulings import Actor, Which, effect, link, message
 
-after_lead_out_of_turn = Finding(
-    "spread_after_lead_out_of_turn",
-    "Did he face his cards right after an opening lead out of turn?",
-    claims.spread_after_lead_out_of_turn,
-    laws=("48B1", "54A"),
-)
 meant_to_claim = Finding(
     "spreader_meant_to_claim",
-    "May he have meant to claim or to concede (no proof that he did not)?",
-    claims.spreader_meant_to_claim,
+    "May he have meant to claim or to concede by facing his cards (no proof that he did not)?",
+    claims.why_declarer_spread,
     judgement=True,
-    laws=("48B2", "68A"),
+    laws=("48B1", "48B2", "54A", "68A"),
+    answers=(
+        YES,
+        NO,
+        Answer("lead", message("he faced them right after an opening lead out of turn")),
+    ),
 )
 claim = link("48B2", "A hand tabled at another time may be a claim or a concession.")
 not_played = link("45C2", "A card that fell is not played: it was neither held nor put as a played card is.")
@@ -40,10 +39,11 @@ def declaring_side(case: Case) -> None:
 @law(48, "declarer_spreads")
 def declarer_spreads(case: Case) -> None:
     """B1: after an opening lead out of turn, Law 54; B2: else perhaps a claim, unless it shows that it was none."""
-    if case(after_lead_out_of_turn):
+    why = case(meant_to_claim)
+    if why == "lead":
         case.cite("48B1", all_of_it(Actor.OFFENDER))
         case.cite("54A")
-    elif case(meant_to_claim):
+    elif why == "yes":
         case.cite("48B2", is_a_claim(Actor.OFFENDER))
         law_68_claim_or_concession_of_tricks.claimed(case)
     else:

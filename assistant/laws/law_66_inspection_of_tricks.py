@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import Case, Finding
+from assistant.laws import law_61_failure_to_follow_suit
 from assistant.laws.registry import law
-from assistant.record import defective, irregular_plays
-from assistant.record.defective import Look
-from assistant.rulings import Actor, doubt, effect, link, message
+from assistant.record import defective
+from assistant.rulings import Actor, doubt, effect, link
 
-looked = Finding(
-    "which_trick_is_looked_at",
-    "What is asked for, and when?",
-    defective.trick_looked_at,
+play_over = Finding(
+    "play_is_over",
+    "Is play over?",
+    defective.play_is_over,
     to=Actor.TABLE,
-    laws=("66",),
-    answers=(
-        Answer(
-            Look.ALL_FOUR, message("the four cards of the last trick, his own not turned, his side not having played")
-        ),
-        Answer(Look.OWN, message("his own last card, his side not having played to the next trick")),
-        Answer(Look.LATER, message("a trick later than that, during the play")),
-        Answer(Look.AFTER_PLAY, message("the cards, play being over")),
-    ),
+    laws=("66D",),
+)
+side_played = Finding(
+    "his_side_played_to_next_trick",
+    "Has the side of the player who asks to see it played to the next trick?",
+    defective.his_side_played_on,
+    to=Actor.TABLE,
+    laws=("66A", "66B", "66C"),
+)
+card_turned = Finding(
+    "his_own_card_is_turned",
+    "Has he turned his own card down?",
+    defective.own_card_turned,
+    to=Actor.TABLE,
+    laws=("66A", "66B"),
+)
+others_touched = Finding(
+    "cards_of_another_were_touched",
+    "Is it told that he handled the cards of another player?",
+    defective.others_cards_handled,
+    laws=("7B3",),
 )
 one_side_mixed = Finding(
     "one_side_mixed_its_cards",
     "Can the facts no longer be found because one side alone has mixed its cards?",
-    irregular_plays.asked,
+    defective.one_side_mixed,
     laws=("65D", "66D"),
 )
 shown_again = effect("trick_is_shown_again", "All the cards of the trick are shown again.")
@@ -39,25 +51,35 @@ examined = effect(
     "cards_are_examined", "The cards are examined to settle a revoke or the count; each player handles his own only."
 )
 for_the_other = effect("ruled_for_the_other_side", "The director rules for the side that has not mixed its cards.")
+put_back = effect(
+    "cards_are_put_back",
+    "The cards handled are put back in their place; what they showed is extraneous information.",
+)
 calls_director = link("9B1", "A revoke suspected during the play: the director is called, the cards stay turned.")
+nobody_touches = link("7B3", "Nobody handles the cards of another player, during the play or after it.")
+no_right = link("61C", "To claim a revoke gives no right to see the tricks turned down.")
+checked_later = link("66D", "The director checks when play is over.")
 limit_1997 = doubt("66B", "In 1997 he could look at his own card until a card was led to the next trick.")
+balance = link("85A1", "What happened is settled by the balance of probabilities.")
 
 
 @law(66, "trick_inspected")
 def inspection(case: Case) -> None:
-    """A to D, by the moment."""
-    when = case(looked)
-    if when == Look.ALL_FOUR:
-        case.cite("66A", shown_again(Actor.TABLE))
-    elif when == Look.OWN:
+    """A and B until his side plays to the next trick; C later; D after the play."""
+    if case(play_over):
+        after_play(case)
+    elif case(side_played):
+        case.cite("66C", closed(Actor.TABLE))
+        if case.tells(others_touched):
+            case.cite("66C", put_back(Actor.TABLE))
+            case.see(nobody_touches)
+        case.see(no_right, checked_later, calls_director)
+    elif case(card_turned):
         case.cite("66B", own_card(Actor.TABLE))
         if case.edition == "1997":
             case.doubt(limit_1997)
-    elif when == Look.LATER:
-        case.cite("66C", closed(Actor.TABLE))
-        case.see(calls_director)
     else:
-        after_play(case)
+        case.cite("66A", shown_again(Actor.TABLE))
 
 
 @law(66, "cards_mixed")
@@ -68,3 +90,12 @@ def after_play(case: Case) -> None:
         case.cite("65D")
     else:
         case.cite("66D", examined(Actor.TABLE))
+
+
+@law(66, "revoke_disputed")
+def revoke_disputed(case: Case) -> None:
+    """D and 65D: a revoke alleged and denied, the cards mixed by one side alone; then what a revoke costs."""
+    case.cite("66D", for_the_other(Actor.DIRECTOR))
+    case.cite("65D")
+    case.see(balance)
+    law_61_failure_to_follow_suit.revoke(case)

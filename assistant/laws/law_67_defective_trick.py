@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
-from assistant.laws import law_50_penalty_card_kind
+from assistant.laws import law_50_penalty_card_kind, law_61_failure_to_follow_suit
 from assistant.laws.play_findings import both_sides_played
 from assistant.laws.registry import law
-from assistant.record import defective, irregular_plays
+from assistant.record import defective, numbers
 from assistant.record.defective import Defect
 from assistant.rulings import Actor, When, doubt, effect, link, message
 
@@ -25,27 +25,27 @@ what_is_wrong = Finding(
 has_suit_led = Finding(
     "has_card_of_defective_trick_suit",
     "Has {offender} a card of the suit led to that trick?",
-    irregular_plays.asked,
+    defective.has_suit_of_trick,
     to=Actor.OFFENDER,
     laws=("67B1",),
 )
 side_won = Finding(
     "offending_side_won_trick_or_later",
     "Did the side of {offender} win that trick or a later one?",
-    irregular_plays.asked,
+    defective.side_won_since,
     laws=("67B1", "64A2"),
 )
 shown_to_partner = Finding(
     "surplus_card_was_shown",
     "Was the card given back seen by the partner of {offender}, a defender?",
-    defective.seen_by_partner,
+    numbers.surplus_was_seen,
     to=Actor.TABLE,
     laws=("67B2(a)", "50B"),
 )
 played_again = Finding(
     "mislaid_card_was_played_again",
     "Was the same card also played to a later trick, too late to correct?",
-    irregular_plays.asked,
+    defective.mislaid_card_played_again,
     laws=("67B3",),
 )
 plays_now = effect("plays_to_defective_trick", "{who} plays to that trick a card that he can play legally.")
@@ -82,7 +82,12 @@ b_may = doubt("67B1", "In 2007 the transfer of (b) is a possibility, not a rule.
 premature_lead = link(
     "12A1", "If declarer's hasty lead deprived a defender of his turn, directors take it back and give him his turn."
 )
+named_is_played = link("45C4(a)", "A card that declarer has named is played, wherever it lies.")
+turned = link("65A", "Each card played is turned down near its player.")
 equity = link("64C", "If the transfer does not compensate enough: equity.")
+if_seen = link("50B", "A card given back to a defender and seen by his partner becomes a penalty card.")
+stuck = link("58B4", "Cards put together are this Law once both sides have played to the next trick.")
+counted = link("14B1", "A card that is missing and lies among the cards played is this Law.")
 playable = link("12C1", "The board can be played: no average.")
 
 
@@ -131,10 +136,20 @@ def surplus(case: Case) -> None:
     case.cite("67B2(b)" if case.edition == "2017" else "67B2", always_in_hand(Actor.OFFENDER))
     if case(shown_to_partner):
         law_50_penalty_card_kind.kind_of_card(case, "67B2(a)" if case.edition == "2017" else "67B2")
-    case.see(equity, playable)
+    case.see(equity, stuck, counted, playable, if_seen)
+
+
+@law(67, "revoke_with_surplus_card")
+def revoke_with_surplus(case: Case) -> None:
+    """B2(b): the card given back was always in hand; not having followed with it is a revoke, as any other."""
+    case.cite("67B2(a)" if case.edition == "2017" else "67B2", given_back(Actor.DIRECTOR))
+    case.cite("67B2(b)" if case.edition == "2017" else "67B2", always_in_hand(Actor.OFFENDER))
+    case.see(counted)
+    law_61_failure_to_follow_suit.revoke(case)
 
 
 def mislaid(case: Case) -> None:
     """B3: the card was played but is not where it should be."""
     article = "67B3" if case.edition == "2017" else "67B"
     case.cite(article, played_twice(Actor.DIRECTOR) if case(played_again) else put_in_place(Actor.DIRECTOR))
+    case.see(named_is_played, turned)

@@ -8,7 +8,6 @@ from assistant.laws import (
     law_70_contested_claim_or_concession,
     law_71_concession_cancelled,
 )
-from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_effects import play_goes_on
 from assistant.laws.registry import law
 from assistant.record import claims
@@ -32,17 +31,20 @@ followed = Finding(
     "What followed?",
     claims.what_followed,
     to=Actor.TABLE,
-    laws=("68D", "69", "70"),
+    laws=("68D", "70", "69"),
     answers=(
         Answer(Followed.AGREED, message("the other side agreed, or said nothing")),
         Answer(Followed.CONTESTED, message("somebody contests it (dummy may too)")),
-        Answer(
-            Followed.PLAYED_BY_AGREEMENT,
-            message("play went on, asked for by the side that had not claimed, all four agreeing"),
-        ),
-        Answer(Followed.PLAYED_WITHOUT, message("play went on without the agreement of all four")),
+        Answer(Followed.PLAYED, message("play went on")),
     ),
     places=claims.places_of_what_followed,
+)
+all_agreed = Finding(
+    "all_four_agreed_to_play_on",
+    "Did the side that had not claimed ask to play on, and did all four agree?",
+    claims.all_agreed,
+    to=Actor.TABLE,
+    laws=("68D2(b)",),
 )
 partner_objects = Finding(
     "partner_objected_at_once",
@@ -50,6 +52,34 @@ partner_objects = Finding(
     claims.partner_objected,
     to=Actor.PARTNER,
     laws=("68B2",),
+)
+conceder_defends = Finding(
+    "conceder_is_defender",
+    "Is {offender} a defender?",
+    claims.conceder_defends,
+    to=Actor.TABLE,
+    laws=("68B2", "71"),
+)
+concedes_some = Finding(
+    "claim_concedes_a_trick",
+    "Does the claim give up at least one trick?",
+    claims.concedes_some,
+    to=Actor.TABLE,
+    laws=("68B1", "68B2"),
+)
+shown = Finding(
+    "conceder_showed_cards",
+    "Did {offender} show cards in trying to concede?",
+    claims.cards_were_shown,
+    to=Actor.TABLE,
+    laws=("68B2",),
+)
+objection = Finding(
+    "somebody_objects_to_concession",
+    "Does anybody contest the concession (dummy may too)?",
+    claims.somebody_objected,
+    to=Actor.TABLE,
+    laws=("68D2(a)",),
 )
 states_line = effect(
     "claimer_states_line",
@@ -82,17 +112,23 @@ rest_conceded = effect(
 play_void_before_2017 = doubt("68D", "Before 2017 play stopped at a claim and what was played afterwards was void.")
 absent_dummy = doubt("68D2(b)", "A dummy who is away is taken to agree, according to a commentary.")
 unauthorised = link("16B1", "A word of the partner about the claim may be unauthorised information.")
+at_own_risk = link("73D1", "What declarer concludes from such words he concludes at his own risk.")
+deceived = link(
+    "73E2", "Unless they had no bridge reason and their author could know that they would serve him: adjusted score."
+)
 revoke_found = link("63A3", "A claim by his own side establishes a revoke.")
 
 
 @law(68, "claim")
 def claim(case: Case) -> None:
-    """Preamble: words on the trick in progress; A: what a claim is."""
+    """Preamble: words on the trick in progress; A: what a claim is; B2: a defender's that gives up a trick."""
     kind = case(said)
     if kind == Kind.THIS_TRICK:
         case.cite("68", words_only(Actor.TABLE))
     elif kind == Kind.NO_INTENTION:
         case.cite("68A", cards_return(Actor.OFFENDER))
+    elif case.tells(conceder_defends) and case.tells(concedes_some) and case.tells(partner_objects):
+        attempted(case)
     else:
         claimed(case)
 
@@ -111,7 +147,7 @@ def after(case: Case, what: str) -> None:
     if what == Followed.AGREED:
         case.cite("68D1" if case.edition == "2017" else "68D")
         law_69_agreed_claim_or_concession.agreed(case)
-    elif what == Followed.PLAYED_BY_AGREEMENT and case.edition == "2017":
+    elif what == Followed.PLAYED and case.edition == "2017" and case(all_agreed):
         case.cite("68D2(b)", claim_cancelled(Actor.TABLE))
         case.doubt(absent_dummy)
     else:
@@ -131,10 +167,21 @@ def contested(case: Case, what: str) -> None:
 @law(68, "concession")
 def concession(case: Case) -> None:
     """B2: a defender's, his partner objecting at once; else it stands, unless Law 71 cancels it."""
-    if case.every(offender_is_defender, partner_objects):
-        case.cite("68B2", neither(Actor.TABLE), play_goes_on(Actor.TABLE))
+    if case.every(conceder_defends, partner_objects):
+        attempted(case)
+        return
+    if case(objection):
+        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        case.cite("70A", law_70_contested_claim_or_concession.equity(Actor.DIRECTOR))
+    case.cite("68B1")
+    law_71_concession_cancelled.cancelled(case)
+
+
+def attempted(case: Case) -> None:
+    """B2: neither concession nor claim; what the partner was shown or told he may not use."""
+    case.cite("68B2", neither(Actor.TABLE), play_goes_on(Actor.TABLE))
+    if case(shown):
         case.cite("16C2" if case.edition != "2007" else "16D2", may_not_use(Actor.PARTNER))
-        case.see(unauthorised)
     else:
-        case.cite("68B1")
-        law_71_concession_cancelled.cancelled(case)
+        case.cite("16B1", may_not_use(Actor.PARTNER))
+    case.see(unauthorised, at_own_risk, deceived)

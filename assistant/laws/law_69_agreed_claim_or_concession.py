@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws import law_70_contested_claim_or_concession
+from assistant.laws.claim_findings import period_running
 from assistant.laws.registry import law
-from assistant.record import claims, irregular_plays
+from assistant.record import claims
 from assistant.rulings import Actor, doubt, effect, link, message
 
 established = Finding(
@@ -16,22 +17,22 @@ established = Finding(
     laws=("69A",),
 )
 withdrawal = Finding(
-    "what_of_agreed_trick",
-    "Is the agreement withdrawn within the correction period, and why?",
-    irregular_plays.asked,
+    "agreed_trick_would_have_been_won",
+    "Would the side that agreed probably have won the trick, had play continued?",
+    claims.trick_was_won,
+    where="away",
     judgement=True,
-    laws=("69B", "79C"),
+    laws=("69B",),
     answers=(
-        Answer("not_withdrawn", message("it is not withdrawn, or too late")),
-        Answer("won", message("his side had in fact won the trick")),
-        Answer("probable", message("his side would probably have won the trick")),
-        Answer("improbable", message("his side might have won the trick, but not probably")),
+        YES,
+        NO,
+        Answer("won", message("it had in fact won that trick")),
     ),
 )
 objects_now = Finding(
     "objection_in_time",
     "Does that side object now, before any call on a later board and the end of the round?",
-    irregular_plays.asked,
+    claims.objects_after_agreeing,
     to=Actor.NON_OFFENDERS,
     laws=("69A", "70"),
 )
@@ -56,22 +57,26 @@ def agreement(case: Case) -> None:
 
 
 def agreed(case: Case) -> None:
-    """A: whether the agreement is established; B once it is."""
+    """A: whether the agreement is established; B once it is. Objected to before, it is contested (70)."""
     if case(established):
         withdrawn(case)
+    elif case.tells(objects_now):
+        case.cite("69A")
+        law_70_contested_claim_or_concession.contested(case)
     else:
         case.cite("69A", not_yet(Actor.TABLE))
 
 
 def withdrawn(case: Case) -> None:
-    """B1: a trick in fact won; B2: one that would probably have been won."""
+    """B1: a trick in fact won; B2: one that would probably have been won; within the correction period (79C)."""
     why = case(withdrawal)
+    case.see(own_concession)
+    if why == "no" or not case(period_running):
+        case.cite("69A", stands(Actor.TABLE))
+        return
     if why == "won":
         case.cite("69B1" if case.edition == "2017" else "69B", given_back(Actor.DIRECTOR))
-    elif why == "probable":
-        case.cite("69B2" if case.edition == "2017" else "69B", given_back(Actor.DIRECTOR))
-        if case.edition == "1997":
-            case.doubt(older)
-    else:
-        case.cite("69A", stands(Actor.TABLE))
-    case.see(own_concession)
+        return
+    case.cite("69B2" if case.edition == "2017" else "69B", given_back(Actor.DIRECTOR))
+    if case.edition == "1997":
+        case.doubt(older)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws.registry import law
-from assistant.record import irregular_plays
+from assistant.record import claim_lines, irregular_plays
 from assistant.rulings import Actor, doubt, effect, link, message
 
-unmentioned_trump = Finding(
-    "trump_out_and_not_mentioned",
-    "Has an opponent a trump left that the claimer did not mention?",
-    irregular_plays.asked,
+mentioned = Finding(
+    "outstanding_trump_was_mentioned",
+    "Did the claimer mention the trump that an opponent still has?",
+    claim_lines.trump_was_mentioned,
     to=Actor.TABLE,
     laws=("70C",),
+    answers=(
+        YES,
+        NO,
+        Answer("none", message("no opponent has a trump left, or the contract is at notrump")),
+    ),
 )
 may_have_forgotten = Finding(
     "claimer_may_have_forgotten_trump",
     "Is it at all likely that he did not know of that trump?",
-    irregular_plays.asked,
+    claim_lines.trump_was_forgotten,
     where="away",
     judgement=True,
     laws=("70C",),
@@ -25,32 +30,59 @@ may_have_forgotten = Finding(
 trump_could_win = Finding(
     "trump_could_win_by_normal_play",
     "Could a trick be lost to that trump by a normal play?",
-    irregular_plays.asked,
+    claim_lines.trump_may_win,
     where="away",
     judgement=True,
     laws=("70C",),
 )
-unstated_line = Finding(
-    "claim_needs_unstated_line",
-    "Does the claim hold only by a line that he did not state, another normal line being worse?",
-    irregular_plays.asked,
-    where="away",
-    judgement=True,
-    laws=("70D1",),
+one_trump = Finding(
+    "one_trump_is_out",
+    "Is it told that one trump alone is out?",
+    claim_lines.one_trump_is_out,
+    laws=("70C",),
 )
-depends_on = Finding(
-    "claim_depends_on",
-    "Does it depend on something else that was not stated?",
+line_stated = Finding(
+    "claim_line_was_stated",
+    "Did the claimer state a line of play?",
+    claim_lines.line_was_stated,
+    to=Actor.TABLE,
+    laws=("68C", "70B1"),
+)
+stated_line_wins = Finding(
+    "stated_line_wins",
+    "Does the line he stated win those tricks?",
     irregular_plays.asked,
     where="away",
     judgement=True,
-    laws=("70D2", "70E1"),
+    laws=("70B1", "70D1"),
+)
+other_line = Finding(
+    "other_normal_line_is_worse",
+    "Is there a normal line that would win fewer tricks?",
+    claim_lines.another_line_loses,
+    where="away",
+    judgement=True,
+    laws=("70D1", "70D2", "70E1"),
     answers=(
-        Answer("nothing", message("no: every normal line wins those tricks")),
-        Answer("place", message("on finding one opponent rather than the other with a card")),
-        Answer("shown_out", message("on the place of a card, an opponent having shown out of the suit or bound to")),
-        Answer("partner", message("the claimer defends: on his partner choosing among normal plays")),
+        YES,
+        NO,
+        Answer("place", message("yes, it depends on which opponent has a card, none having shown out")),
+        Answer("shown_out", message("no: the place of the card is known, an opponent having shown out or bound to")),
+        Answer("partner", message("yes: the claimer defends and his partner has a choice of normal plays")),
     ),
+)
+place_told = Finding(
+    "claim_hinges_on_place",
+    "Is it told that the place of a card matters?",
+    claim_lines.hinges_on_place,
+    laws=("70E1",),
+)
+shown_out = Finding(
+    "opponent_has_shown_out",
+    "Had an opponent shown out of that suit, or was he bound to on any normal line?",
+    irregular_plays.asked,
+    to=Actor.TABLE,
+    laws=("70E1",),
 )
 equity = effect("claim_ruled_equitably", "The director rules equitably for both sides; doubt goes against the claimer.")
 steps = effect(
@@ -59,6 +91,7 @@ steps = effect(
     say="Repeat the statement you made with your claim.",
 )
 to_trump = effect("tricks_to_outstanding_trump", "The tricks that the trump could win go to the opponents.")
+line_followed = effect("stated_line_decides", "The line stated decides; another that would win is not accepted.")
 line_refused = effect("unstated_line_refused", "The line not stated is not accepted: the worse normal line decides.")
 place_refused = effect(
     "place_of_card_refused", "A line that depends on which opponent has a card is not accepted: the card is misplaced."
@@ -81,26 +114,43 @@ def contested(case: Case) -> None:
     """A and B: equity, and the procedure; C: an outstanding trump; D and E: lines not stated."""
     case.cite("70A", equity(Actor.DIRECTOR))
     case.cite("70B" if case.edition == "2017" else "70", steps(Actor.OFFENDER))
-    if case.every(unmentioned_trump, may_have_forgotten, trump_could_win):
-        case.cite("70C", to_trump(Actor.DIRECTOR))
-    elif case(unstated_line):
-        case.cite("70D1" if case.edition == "2017" else "70", line_refused(Actor.DIRECTOR))
+    if lost_to_a_trump(case):
+        case.cite("70C", to_trump(Actor.DIRECTOR, tricks=1 if case.tells(one_trump) else None))
+    elif case(line_stated):
+        as_stated(case)
     else:
-        other_grounds(case)
+        line_not_stated(case)
     case.cite("70", normal(Actor.DIRECTOR))
     case.see(order)
     if case.edition != "2017":
         case.doubt(irrational if case.edition == "1997" else later_play)
 
 
-def other_grounds(case: Case) -> None:
-    """D2: the partner's choice; E1: the place of a card."""
-    ground = case(depends_on)
-    if ground == "place":
-        case.cite("70E1" if case.edition == "2017" else "70", place_refused(Actor.DIRECTOR))
-    elif ground == "shown_out":
-        case.cite("70E1" if case.edition == "2017" else "70", place_accepted(Actor.DIRECTOR))
-    elif ground == "partner":
-        case.cite("70D2" if case.edition == "2017" else "70", partner_refused(Actor.DIRECTOR))
+def lost_to_a_trump(case: Case) -> bool:
+    """C: a trump out, not mentioned (1), perhaps not known (2), and a normal play loses to it (3)."""
+    return case(mentioned) == "no" and case.every(may_have_forgotten, trump_could_win)
+
+
+def as_stated(case: Case) -> None:
+    """D1: the line stated is the one that counts."""
+    if case(stated_line_wins):
+        case.cite("70A", claim_holds(Actor.DIRECTOR))
     else:
+        case.cite("70D1" if case.edition == "2017" else "70", line_followed(Actor.DIRECTOR))
+
+
+def line_not_stated(case: Case) -> None:
+    """D1: another normal line; D2: the partner's choice; E1: the place of a card."""
+    worse = case(other_line)
+    if worse == "yes" and case.tells(place_told):
+        worse = "shown_out" if case(shown_out) else "place"
+    if worse in ("yes", "place"):
+        case.cite("70D1" if case.edition == "2017" else "70", line_refused(Actor.DIRECTOR))
+    if worse == "place":
+        case.cite("70E1" if case.edition == "2017" else "70", place_refused(Actor.DIRECTOR))
+    elif worse == "shown_out":
+        case.cite("70E1" if case.edition == "2017" else "70", place_accepted(Actor.DIRECTOR))
+    elif worse == "partner":
+        case.cite("70D2" if case.edition == "2017" else "70", partner_refused(Actor.DIRECTOR))
+    elif worse == "no":
         case.cite("70A", claim_holds(Actor.DIRECTOR))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
+from assistant.laws.claim_findings import period_running
 from assistant.laws.registry import law
-from assistant.record import irregular_plays
+from assistant.record import claims
 from assistant.rulings import Actor, doubt, effect, link, message
 
 which_trick = Finding(
-    "what_of_conceded_trick",
-    "Within the correction period, what is true of the trick conceded?",
-    irregular_plays.asked,
+    "normal_play_could_lose_conceded_trick",
+    "Could some normal play of the remaining cards lose the trick conceded?",
+    claims.conceded_trick,
+    where="away",
     judgement=True,
     laws=("71",),
     answers=(
+        YES,
+        NO,
         Answer("won", message("that side had in fact won it")),
-        Answer("cannot_lose", message("no normal play of the remaining cards could lose it")),
-        Answer("could_lose", message("some normal play could lose it")),
-        Answer("too_late", message("the correction period is over")),
     ),
 )
 cancelled_effect = effect(
@@ -27,19 +28,29 @@ stands = effect("concession_stands", "The concession stands.")
 not_probable = link(
     "69B2", "Probably won is the criterion for having agreed to the opponents' claim, not for one's own concession."
 )
+uncertain = link("71B", "Cancelled only if no normal play of the cards left could lose that trick.")
+score_corrected = link("79C1", "The score is corrected within the correction period.")
 third_case = doubt("71", "In 1997 a third provision cancelled an implausible concession; it has not been checked.")
+
+
+careless = doubt(
+    "71B",
+    "Whether a careless play is still normal is the director's judgement: if it is, no trick is given back.",
+)
 
 
 @law(71, "concession_withdrawn")
 def cancelled(case: Case) -> None:
-    """A: a trick in fact won; B: one that no normal play could lose."""
+    """A: a trick in fact won; B: one that no normal play could lose; within the correction period (79C)."""
     why = case(which_trick)
-    if why == "won":
-        case.cite("71A" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
-    elif why == "cannot_lose":
-        case.cite("71B" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
-    else:
+    if why == "yes" or not case(period_running):
         case.cite("71", stands(Actor.DIRECTOR))
-    case.see(not_probable)
+        case.see(uncertain)
+    elif why == "won":
+        case.cite("71A" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
+    else:
+        case.cite("71B" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
+        case.doubt(careless if case.edition == "2017" else careless.with_changes(law="71"))
+    case.see(not_probable, score_corrected)
     if case.edition == "1997":
         case.doubt(third_case)

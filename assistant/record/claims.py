@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from assistant.record.irregular_plays import own
+from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
     ClaimAgreed,
     Claimed,
     Conceded,
+    Designated,
     HandSpread,
+    HasSuit,
+    Holds,
     Led,
+    LineTold,
     Meaning,
     Mode,
+    NormalPlay,
     Noted,
+    NoticedWhen,
     Objected,
+    Person,
+    Played,
     PlayedOn,
     Refused,
+    RevokeNoticed,
+    Role,
+    RoundTold,
+    TrickWasWon,
+    TrumpOut,
 )
 
 
@@ -25,24 +39,18 @@ def facts(situation: Situation) -> tuple[Meaning, ...]:
     return tuple(told.meaning for told in situation.story if told.mode is Mode.FACT)
 
 
-def spread_after_lead_out_of_turn(situation: Situation) -> bool | None:
-    """Whether declarer faced his hand after an opening lead out of turn; a trick or a lead in turn says no."""
+def why_declarer_spread(situation: Situation) -> str | None:
+    """Why declarer faced his hand: `lead` for an opening lead out of turn, `yes` to claim."""
     if situation.abstract:
         return None
-    leads = [meaning for meaning in facts(situation) if isinstance(meaning, Led)]
-    if any(lead.opening and lead.out_of_turn for lead in leads):
-        return True
-    return False if leads or situation.state.trick or situation.state.tricks_told else None
-
-
-def spreader_meant_to_claim(situation: Situation) -> bool | None:
-    """Whether he is told to have meant a claim."""
-    if situation.abstract:
-        return None
+    told = facts(situation)
+    if any(isinstance(one, Led) and one.opening and one.out_of_turn for one in told):
+        return "lead"
     meaning = own(situation)
     if isinstance(meaning, HandSpread) and meaning.claiming is not None:
-        return meaning.claiming
-    return True if any(isinstance(one, Claimed | Conceded) for one in facts(situation)) else None
+        return "yes" if meaning.claiming else "no"
+    claiming = (Claimed, Conceded, Objected, ClaimAgreed, PlayedOn, TrumpOut, LineTold)
+    return "yes" if any(isinstance(one, claiming) for one in told) else None
 
 
 class Kind:
@@ -61,7 +69,7 @@ def what_was_said(situation: Situation) -> str | None:
     meaning = own(situation)
     if isinstance(meaning, Noted) and meaning.topic == "claim":
         return Kind.CLAIM
-    if any(isinstance(one, Claimed) for one in told) or any(
+    if any(isinstance(one, Claimed | Conceded) for one in told) or any(
         isinstance(one, HandSpread) and one.claiming for one in told
     ):
         return Kind.CLAIM
@@ -73,23 +81,57 @@ class Followed:
 
     AGREED = "agreed"
     CONTESTED = "contested"
-    PLAYED_BY_AGREEMENT = "played_by_agreement"
-    PLAYED_WITHOUT = "played_without"
+    PLAYED = "played"
 
 
 def what_followed(situation: Situation) -> str | None:
     """That, as far as the story tells it."""
     if situation.abstract:
         return None
-    for one in facts(situation):
-        if isinstance(one, PlayedOn) and one.agreed is not None:
-            return Followed.PLAYED_BY_AGREEMENT if one.agreed else Followed.PLAYED_WITHOUT
-    for one in facts(situation):
+    told = facts(situation)
+    if any(isinstance(one, PlayedOn) for one in told):
+        return Followed.PLAYED
+    for one in told:
         if isinstance(one, Objected | Refused):
             return Followed.CONTESTED
         if isinstance(one, ClaimAgreed | Accepted):
             return Followed.AGREED
-    return None
+    return Followed.CONTESTED if _facts_against(situation) else None
+
+
+def _is_of_the_claimer(situation: Situation, person: Person | None) -> bool:
+    """Whether somebody is told, and is the player who claimed."""
+    player = situation.state.people.player(person)
+    return player is not None and player == situation.offender
+
+
+def _facts_against(situation: Situation) -> bool:
+    """Whether the story goes on after the claim with what speaks against it: a trump out, cards of an opponent."""
+    for index, told in situation.later:
+        one = told.meaning
+        if isinstance(one, TrumpOut | TrickWasWon) or _is_about_the_ruling(one):
+            return True
+        later = index > situation.incident.index and isinstance(one, HasSuit | Holds)
+        if later and _is_opponent(situation, getattr(one, "who", None)):
+            return True
+    return False
+
+
+def _is_about_the_ruling(meaning: Meaning) -> bool:
+    """Whether something is told of a mistake in the claim, or of what the director did."""
+    return isinstance(meaning, Noted) and (meaning.topic == "claim_disputed" or meaning.who is Role.DIRECTOR)
+
+
+def _is_opponent(situation: Situation, person: Person | None) -> bool:
+    """Whether a person is told to be neither the claimer nor his partner."""
+    player = situation.state.people.player(person)
+    if player is None:
+        return person is Role.SOMEBODY
+    ours: tuple[Player | None, ...] = (situation.offender, situation.partner)
+    if player in ours:
+        return False
+    sides = {situation.state.people.side_defends(one) for one in (situation.offender, player)}
+    return len(sides) == 2 or getattr(player, "side", None) is not getattr(situation.offender, "side", None)
 
 
 def places_of_what_followed(situation: Situation) -> tuple[int, ...]:
@@ -101,8 +143,18 @@ def places_of_what_followed(situation: Situation) -> tuple[int, ...]:
     )
 
 
+def all_agreed(situation: Situation) -> bool | None:
+    """Whether all four agreed to play on; what the claimer went on with himself was not asked for (68D2(b))."""
+    if situation.abstract:
+        return None
+    told = [one for one in facts(situation) if isinstance(one, PlayedOn)]
+    if any(_is_of_the_claimer(situation, one.by) for one in told):
+        return False
+    return next((one.agreed for one in told if one.agreed is not None), None)
+
+
 def partner_objected(situation: Situation) -> bool | None:
-    """Whether the partner of the player who concedes objected at once."""
+    """Whether the partner of the player who concedes objected at once; somebody else's objection says no."""
     if situation.abstract:
         return None
     people = situation.state.people
@@ -114,9 +166,96 @@ def partner_objected(situation: Situation) -> bool | None:
     return None
 
 
-def agreement_is_established(situation: Situation) -> bool | None:
-    """Whether the side that agreed has called on a later board, or the round is over."""
+def somebody_objected(situation: Situation) -> bool | None:
+    """Whether anybody is told to have objected, dummy included."""
     if situation.abstract:
         return None
-    told = [one.final for one in facts(situation) if isinstance(one, ClaimAgreed) and one.final is not None]
-    return told[-1] if told else None
+    return any(isinstance(one, Objected | Refused) for one in facts(situation))
+
+
+def cards_were_shown(situation: Situation) -> bool | None:
+    """Whether the defender who tried to concede showed cards; not told, he only spoke."""
+    if situation.abstract:
+        return None
+    return any(isinstance(one, HandSpread) and _is_of_the_claimer(situation, one.who) for one in facts(situation))
+
+
+def conceder_defends(situation: Situation) -> bool | None:
+    """Whether the player who concedes defends: his role, or that he plays dummy's cards."""
+    if situation.abstract:
+        return None
+    calls = [one.by for one in facts(situation) if isinstance(one, Designated)]
+    if any(_is_of_the_claimer(situation, person) for person in calls):
+        return False
+    return situation.state.people.side_defends(situation.offender)
+
+
+def concedes_some(situation: Situation) -> bool | None:
+    """Whether a claim gives up a trick: one of all that remain does not (68B1)."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, Conceded) for one in told):
+        return True
+    claims = [one for one in told if isinstance(one, Claimed)]
+    return any(not one.rest and one.tricks is not None for one in claims)
+
+
+# --- agreed claims and concessions (69, 71) --------------------------------------------------------------
+
+
+def agreement_is_established(situation: Situation) -> bool | None:
+    """Whether the side that agreed has called on a later board, or the round is over."""
+    return None if situation.abstract else _round_over(situation)
+
+
+def _round_over(situation: Situation) -> bool | None:
+    told: bool | None = None
+    for one in facts(situation):
+        if isinstance(one, ClaimAgreed) and one.final is not None:
+            told = one.final
+        elif isinstance(one, RoundTold):
+            told = one.over
+        elif isinstance(one, RevokeNoticed) and one.when in (NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER):
+            told = True
+    return told
+
+
+def objects_after_agreeing(situation: Situation) -> bool | None:
+    """Whether the side that agreed takes it back: an objection, or a trick of its own, told after the agreement."""
+    if situation.abstract:
+        return None
+    agreed = False
+    for one in facts(situation):
+        agreed = agreed or isinstance(one, ClaimAgreed | Accepted)
+        if agreed and isinstance(one, Objected | Refused | TrickWasWon | Holds | Played):
+            return True
+    return None
+
+
+WON = "won"
+"""The answer that a trick conceded, or agreed to be lost, had in fact been won."""
+
+
+def trick_was_won(situation: Situation) -> str | None:
+    """`won` when that is told."""
+    if situation.abstract:
+        return None
+    return WON if any(isinstance(one, TrickWasWon) for one in facts(situation)) else None
+
+
+def conceded_trick(situation: Situation) -> str | None:
+    """Whether a normal play could lose the trick conceded (`yes`, `no`), as judged, or it was won in fact (`won`)."""
+    if situation.abstract:
+        return None
+    judged = [one.normal for one in facts(situation) if isinstance(one, NormalPlay)]
+    if judged:
+        return "yes" if judged[-1] else "no"
+    return trick_was_won(situation)
+
+
+def period_is_running(situation: Situation) -> bool | None:
+    """Whether the correction period is told to run still: the round is not over."""
+    if situation.abstract:
+        return None
+    return True if _round_over(situation) is False else None

@@ -1,18 +1,25 @@
-"""Dummy's words, tricks turned or incomplete, numbers of cards, as the story tells them (13 to 15, 43, 65 to 67)."""
+"""Dummy's words, tricks turned, looked at or incomplete, as the story tells them (43, 65 to 67)."""
 
 from __future__ import annotations
 
+from assistant.bridge import Side
 from assistant.record.claims import facts
 from assistant.record.irregular_plays import own
+from assistant.record.people import Player
+from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
 from assistant.statements import (
-    AuctionOver,
+    BothSidesPlayed,
     CardFound,
     CardsLeft,
-    CouldSee,
+    CardsMixed,
+    CardTurned,
+    Designated,
     DummyBroke,
     DummySaid,
     DummyWord,
+    Group,
+    Holds,
     Led,
     Mode,
     Noted,
@@ -21,11 +28,12 @@ from assistant.statements import (
     Played,
     PlayedTogether,
     PlayEnded,
+    PlayInProgress,
     RevokeNoticed,
     Role,
     TrickIncomplete,
     TrickInspected,
-    WrongBoard,
+    TricksSince,
 )
 
 
@@ -127,23 +135,112 @@ def fault_was_the_defences(situation: Situation) -> bool | None:
     return people.side_defends(people.player(whose[-1])) if whose else None
 
 
-class Look:
-    """When and how a trick was looked at (66)."""
-
-    ALL_FOUR = "all_four"
-    OWN = "own"
-    LATER = "later"
-    AFTER_PLAY = "after_play"
+# --- tricks looked at (66) and turned (65) ---------------------------------------------------------------
 
 
-def trick_looked_at(situation: Situation) -> str | None:
-    """That, when the story tells the end of play."""
+def play_is_over(situation: Situation) -> bool | None:
+    """Whether play is over; nobody looks at the last trick of a play that is over."""
     if situation.abstract:
         return None
-    if any(isinstance(one, PlayEnded) for one in facts(situation)):
-        return Look.AFTER_PLAY
-    told = own(situation)
-    return Look.LATER if isinstance(told, TrickInspected) and told.others else None
+    told = facts(situation)
+    if any(isinstance(one, PlayEnded) for one in told):
+        return True
+    going_on = (PlayInProgress, CardTurned, BothSidesPlayed, Led, Played)
+    last = any(isinstance(one, TrickInspected) and one.last for one in told)
+    return False if last or any(isinstance(one, going_on) for one in told) else None
+
+
+def his_side_played_on(situation: Situation) -> bool | None:
+    """Whether the side of the player who asks has played to the next trick; a trick not the last was followed."""
+    if situation.abstract:
+        return None
+    for one in facts(situation):
+        if isinstance(one, BothSidesPlayed):
+            return one.done
+        if isinstance(one, TrickInspected) and (one.last is False or (one.others and one.last is None)):
+            return True
+    return True if _his_side_has_led(situation) else None
+
+
+def _his_side_has_led(situation: Situation) -> bool:
+    people = situation.state.people
+    mine = people.side_defends(situation.offender)
+    for one in facts(situation):
+        if not isinstance(one, Led):
+            continue
+        player = people.player(one.who)
+        if player is not None and (player in (situation.offender, situation.partner)):
+            return True
+        if mine is not None and people.side_defends(player) is mine:
+            return True
+    return False
+
+
+def own_card_turned(situation: Situation) -> bool | None:
+    """Whether the player who asks has turned his own card; who looks at his own card had turned it."""
+    if situation.abstract:
+        return None
+    for one in facts(situation):
+        if isinstance(one, CardTurned):
+            return one.done
+        if isinstance(one, TrickInspected) and one.own:
+            return True
+    return None
+
+
+def others_cards_handled(situation: Situation) -> bool | None:
+    """Whether somebody is told to have handled the cards of another."""
+    if situation.abstract:
+        return None
+    return any(isinstance(one, TrickInspected) and one.others for one in facts(situation))
+
+
+def one_side_mixed(situation: Situation) -> bool | None:
+    """Whether one side alone has mixed its cards: told of one side and not of the other."""
+    if situation.abstract:
+        return None
+    mixed: set[Side | bool | None] = set()
+    told = [one for one in facts(situation) if isinstance(one, CardsMixed)]
+    for one in told:
+        if one.done:
+            mixed |= _sides(situation, one.who)
+    if not told:
+        return None
+    return len(mixed) == 1 and None not in mixed
+
+
+def _sides(situation: Situation, person: Person | None) -> set[Side | bool | None]:
+    """The sides of the players meant, by their seats or by whether they defend."""
+    if person is Group.EVERYBODY:
+        return {True, False}
+    people = situation.state.people
+    players = people.players(person)
+    if not players:
+        return {people.side_defends(people.player(person))}
+    return {getattr(player, "side", None) or people.side_defends(player) for player in players}
+
+
+def own_side_played(situation: Situation) -> bool | None:
+    """Whether the side of the player whose card lies wrong has played to the next trick (65B3)."""
+    if situation.abstract:
+        return None
+    told = [one.done for one in facts(situation) if isinstance(one, BothSidesPlayed)]
+    if told:
+        return told[-1]
+    people = situation.state.people
+    leads = [one for index, one in _later(situation) if isinstance(one, Led)]
+    if not leads or situation.offender is None:
+        return None
+    sides = {people.side_defends(people.player(one.who)) for one in leads}
+    mine = people.side_defends(situation.offender)
+    return mine in sides if mine is not None and None not in sides else None
+
+
+def _later(situation: Situation) -> list[tuple[int, object]]:
+    return [(index, told.meaning) for index, told in situation.later if index > situation.incident.index]
+
+
+# --- defective tricks (67) -------------------------------------------------------------------------------
 
 
 class Defect:
@@ -158,6 +255,8 @@ def trick_defect(situation: Situation) -> str | None:
     """That, from tricks told incomplete and cards counted: too many in hand is one omitted."""
     if situation.abstract:
         return None
+    if mislaid_card(situation):
+        return Defect.MISLAID
     told = facts(situation)
     if any(isinstance(one, TrickIncomplete) for one in told):
         return Defect.OMITTED
@@ -165,78 +264,48 @@ def trick_defect(situation: Situation) -> str | None:
         if isinstance(one, CardsLeft) and one.count is not None and one.expected is not None:
             return Defect.OMITTED if one.count > one.expected else Defect.SURPLUS
         if isinstance(one, PlayedTogether) or (
-            isinstance(one, Noted) and one.topic in ("two_cards_played", "simultaneous_play")
+            isinstance(one, Noted) and one.topic in ("two_cards_played", "simultaneous_play", "stuck_cards")
         ):
             return Defect.SURPLUS
     return None
 
 
-class Number:
-    """What is wrong with the number of cards (13, 14)."""
-
-    TOO_MANY = "too_many"
-    MISSING = "missing"
-    FOREIGN = "foreign"
-
-
-def number_wrong(situation: Situation) -> str | None:
-    """That, from the number of cards told: more than thirteen, or fewer."""
-    if situation.abstract:
-        return None
-    for one in facts(situation):
-        if isinstance(one, CardsLeft) and one.count is not None:
-            return Number.TOO_MANY if one.count > 13 else Number.MISSING
-        if isinstance(one, Noted) and one.topic == "number_of_cards" and one.count is not None:
-            return Number.TOO_MANY if one.count > 13 else Number.MISSING
-        if isinstance(one, CardFound):
-            return Number.MISSING
-    return None
-
-
-def after_opening_lead(situation: Situation) -> bool | None:
-    """Whether the opening lead has been faced."""
-    if situation.abstract:
-        return None
+def mislaid_card(situation: Situation) -> bool:
+    """Whether a card that declarer named is told to lie still in dummy (67B3): it was played all the same."""
     told = facts(situation)
-    if any(isinstance(one, Led | Played) for one in told) or situation.state.tricks_told:
-        return True
-    return False if any(isinstance(one, AuctionOver) and not one.over for one in told) else None
+    named = {card for one in told if isinstance(one, Designated) for card in one.cards if card.card is not None}
+    return any(
+        isinstance(one, Holds | CardFound) and named & set(one.cards) and _is_dummy(situation, one.who) for one in told
+    )
 
 
-def seen_by_partner(situation: Situation) -> bool | None:
-    """Whether the hand that lacked a card is a defender's whose partner could see it where it was found."""
-    if situation.abstract:
-        return None
+def _is_dummy(situation: Situation, person: Person | None) -> bool:
     people = situation.state.people
-    if people.side_defends(situation.offender) is False:
-        return False
-    for one in facts(situation):
-        if isinstance(one, CouldSee) and people.player(one.who) == situation.partner:
-            return one.able and people.side_defends(situation.offender)
-    return None
+    return people.hand(people.player(person)) is Role.DUMMY
 
 
-class Where:
-    """Where a missing card was found (14)."""
-
-    PLAYED = "played"
-    ELSEWHERE = "elsewhere"
-    NOWHERE = "nowhere"
-
-
-def where_found(situation: Situation) -> str | None:
-    """That, as far as the story tells it."""
+def mislaid_card_played_again(situation: Situation) -> bool | None:
+    """Whether the card was played to a later trick too: not one that still lies in its hand."""
     if situation.abstract:
         return None
+    return False if mislaid_card(situation) else None
+
+
+def has_suit_of_trick(situation: Situation) -> bool | None:
+    """Whether the player who did not play to a trick has a card of the suit led to it, if that is told."""
+    return has_suit(situation, situation.offender, situation.state.suit_led)
+
+
+def side_won_since(situation: Situation) -> bool | None:
+    """Whether his side is told to have won that trick or a later one."""
+    if situation.abstract:
+        return None
+    people, ours = situation.state.people, (situation.offender, situation.partner)
     for one in facts(situation):
-        if isinstance(one, CardFound):
-            if not one.found:
-                return Where.NOWHERE
-            return Where.PLAYED if one.among_played else Where.ELSEWHERE
+        if isinstance(one, TricksSince) and _is_one(people.players(one.who), ours):
+            return one.tricks != 0
     return None
 
 
-def cards_from_another_board(situation: Situation) -> bool | None:
-    """Whether cards were taken from another board, rather than a wrong board being played."""
-    told = own(situation)
-    return told.cards if isinstance(told, WrongBoard) else None
+def _is_one(players: tuple[Player | None, ...], ours: tuple[Player | None, ...]) -> bool:
+    return any(player is not None and player in ours for player in players)

@@ -159,6 +159,16 @@ def _is_another(first: Meaning, second: Designated) -> bool:
     return called(first) not in (None, called(second))
 
 
+def repeats(first: Meaning, again: Designated) -> bool:
+    """Whether a call only says again what was called, its suit or all of it."""
+    if not isinstance(first, Designated):
+        return False
+    before, after = called(first), called(again)
+    if before is None or after is None or before.suit is None:
+        return False
+    return after.suit is before.suit and after.rank in (None, before.rank) and after.size in (None, before.size)
+
+
 def told_changed(story: tuple[Told, ...]) -> bool:
     """Whether the story as a whole tells that a card called was corrected."""
     return any(isinstance(told.meaning, Noted) and told.meaning.topic == "designation_changed" for told in story)

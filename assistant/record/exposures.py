@@ -37,6 +37,8 @@ def exposure_was_deliberate(situation: Situation) -> bool | None:
     """Whether the card was exposed on purpose (led or played), not dropped."""
     if situation.abstract:
         return None
+    if situation.incident.id in RETURNED:
+        return False  # a card found, or given back, was shown by nobody on purpose
     exposure = situation.exposure
     if exposure is None:
         return False if stayed_in_hand(situation) else None
@@ -49,6 +51,10 @@ def stayed_in_hand(situation: Situation) -> bool:
     return (
         not situation.abstract and index < len(situation.story) and isinstance(situation.story[index].meaning, CouldSee)
     )
+
+
+RETURNED = frozenset(("number_of_cards", "defective_trick", "simultaneous_plays"))
+"""Matters in which a card seen is one that the director gives back (14B4, 67B2)."""
 
 
 def partner_could_see(situation: Situation) -> bool | None:

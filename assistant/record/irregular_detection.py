@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import CardRef, Rank, Size
-from assistant.record import revoke_detection
+from assistant.record import hand_detection, revoke_detection
 from assistant.record.designations import (
     absent_from_dummy,
     called,
@@ -24,35 +24,37 @@ from assistant.record.watch import Watch
 from assistant.statements import (
     RUFFS,
     AskedAbout,
+    CardFound,
     CardsLeft,
+    CardsMixed,
     CardWord,
     ClaimAgreed,
     Claimed,
     Conceded,
     Designated,
-    DidNotFollow,
     DummyBroke,
     DummyCalled,
     DummyMovedCard,
     DummySaid,
     DummyWord,
     FifthCard,
+    ForeignCard,
     HandSpread,
     HiddenInDummy,
     LacksSuit,
     Led,
     Mode,
-    Noted,
-    Objected,
     PenaltyCards,
     Played,
     PlayedOn,
     PlayedTogether,
     Revoked,
     Role,
+    ScoreTold,
     Told,
     TrickIncomplete,
     TrickInspected,
+    TricksDisputed,
     TrickTurned,
     WrongBoard,
 )
@@ -92,6 +94,7 @@ TOPIC_MATTERS = {
     "wrong_board": "wrong_board",
     "hesitation": "extraneous_information",
     "sign": "extraneous_information",
+    "score": "score_wrong",
 }
 """The matter that a topic opens when nothing in the story is more precise."""
 
@@ -126,6 +129,8 @@ class Irregular(Watch):
         absent = absent_from_dummy(self.story, self.state.people, card)
         if (is_complete(card) and not absent) or self._only_establishes():
             return ()
+        if any(isinstance(told.meaning, Conceded | Claimed) for told in self.story[self.index :]):
+            return ()  # nobody asks which card it was: what was said with it is the matter
         suits = named_suits(card, self.state)
         return (Incident("incomplete_designation", self.index, Role.DECLARER, (card,), card, suits=suits),)
 
@@ -186,23 +191,18 @@ class Irregular(Watch):
 
     # --- hands and tricks ------------------------------------------------------------------------------
 
-    def spread(self, meaning: HandSpread) -> tuple[Incident, ...]:
-        """A hand faced: dummy's duty, declarer's oversight, or a claim."""
-        player = self.player(meaning.who)
-        if self.state.people.hand(player) is Role.DUMMY:
-            return ()
-        declarers = self.state.people.side_defends(player) is False and not meaning.claiming
-        return self._simple("declarer_spreads" if declarers else "claim", meaning.who)
-
     def hidden(self, meaning: HiddenInDummy) -> tuple[Incident, ...]:
         cards = meaning.cards or tuple(CardRef(self.state.suit(suit)) for suit in meaning.suits)
         return self._simple("card_hidden_in_dummy", Role.DUMMY, cards)
 
     def together(self, meaning: PlayedTogether) -> tuple[Incident, ...]:
-        if any(isinstance(told.meaning, CardsLeft | TrickIncomplete) for told in self.story):
-            return ()  # found out later by the number of cards (67)
+        """Cards put together; where they make a hand short later, that is the matter (67B2)."""
+        if any(isinstance(told.meaning, CardsLeft | TrickIncomplete | Revoked) for told in self.story):
+            return ()
         player = self.player(meaning.who)
-        return (Incident("simultaneous_plays", self.index, player, put_together(self.story, self.index)),)
+        facts = [told.meaning for told in self.story if told.mode is Mode.FACT]
+        cards = put_together(self.story, self.index) or hand_detection.found_cards(facts)
+        return (Incident("simultaneous_plays", self.index, player, cards),)
 
     def fifth(self, meaning: FifthCard) -> tuple[Incident, ...]:
         return self._simple("fifth_card", meaning.who, meaning.cards)
@@ -235,34 +235,6 @@ class Irregular(Watch):
         )
         return () if later else self._simple("dummy_spoke", Role.DUMMY)
 
-    def defective(self, meaning: CardsLeft | TrickIncomplete) -> tuple[Incident, ...]:
-        """One matter for all that is told of cards in hand and tricks."""
-        first = next(
-            (place for place, told in enumerate(self.story) if isinstance(told.meaning, CardsLeft | TrickIncomplete)), 0
-        )
-        if first != self.index or any(isinstance(told.meaning, DidNotFollow | Revoked) for told in self.story):
-            return ()
-        in_play = isinstance(meaning, TrickIncomplete) or bool(self.state.tricks_told) or (meaning.expected or 13) < 12
-        return self._simple("defective_trick" if in_play else "number_of_cards", meaning.who)
-
-    def claim(self, meaning: Claimed) -> tuple[Incident, ...]:
-        return self._simple("claim", meaning.who)
-
-    def agreed(self, meaning: ClaimAgreed) -> tuple[Incident, ...]:
-        """An agreement told without the claim it is about."""
-        return () if self._claim_told() else self._simple("claim_agreed", None)
-
-    def objected(self, meaning: Objected) -> tuple[Incident, ...]:
-        """An objection told without the claim it is about."""
-        return () if self._claim_told() else self._simple("contested_claim", None)
-
-    def _claim_told(self) -> bool:
-        return any(isinstance(told.meaning, Claimed | Conceded | HandSpread | Noted) for told in self.story)
-
-    def concession(self, meaning: Conceded) -> tuple[Incident, ...]:
-        claimed = any(isinstance(told.meaning, Claimed) for told in self.story if told.mode is Mode.FACT)
-        return () if claimed else self._simple("concession", meaning.who)
-
     def turned(self, meaning: TrickTurned) -> tuple[Incident, ...]:
         return self._simple("trick_turned_wrong", meaning.who)
 
@@ -270,6 +242,8 @@ class Irregular(Watch):
         return self._simple("trick_inspected", meaning.who)
 
     def board(self, meaning: WrongBoard) -> tuple[Incident, ...]:
+        if any(isinstance(told.meaning, WrongBoard) for told in self.story[: self.index]):
+            return ()
         return self._simple("wrong_board", meaning.who)
 
 
@@ -282,22 +256,26 @@ def _differ(put: CardRef, card: CardRef) -> bool:
     return suit or rank or low or high
 
 
-LOOKS: dict[type, Callable[[Irregular, Any], tuple[Incident, ...]]] = {
+LOOKS: dict[type, Callable[[Any, Any], tuple[Incident, ...]]] = {
     Designated: Irregular.designation,
     DummyCalled: Irregular.called_by_word,
     DummyMovedCard: Irregular.moved,
-    HandSpread: Irregular.spread,
+    HandSpread: hand_detection.spread,
     HiddenInDummy: Irregular.hidden,
     PlayedTogether: Irregular.together,
     FifthCard: Irregular.fifth,
     DummySaid: Irregular.dummys_words,
     DummyBroke: Irregular.broke,
-    CardsLeft: Irregular.defective,
-    TrickIncomplete: Irregular.defective,
-    Claimed: Irregular.claim,
-    Conceded: Irregular.concession,
-    ClaimAgreed: Irregular.agreed,
-    Objected: Irregular.objected,
+    CardsLeft: hand_detection.number,
+    TrickIncomplete: hand_detection.number,
+    CardFound: hand_detection.number,
+    ForeignCard: hand_detection.number,
+    CardsMixed: hand_detection.mixed,
+    TricksDisputed: hand_detection.disputed,
+    ScoreTold: hand_detection.score,
+    Claimed: hand_detection.claim,
+    Conceded: hand_detection.concession,
+    ClaimAgreed: hand_detection.agreed,
     TrickTurned: Irregular.turned,
     TrickInspected: Irregular.inspected,
     WrongBoard: Irregular.board,
@@ -332,10 +310,15 @@ _PRECISER: dict[str, tuple[type, ...]] = {
     "dummy_rights": (DummySaid, DummyBroke),
     "dummy_acts": (DummyMovedCard, DummySaid),
     "dummy_moves_a_card": (DummyMovedCard,),
-    "number_of_cards": (CardsLeft,),
+    "number_of_cards": (CardsLeft, CardFound, ForeignCard),
     "defective_trick": (CardsLeft, TrickIncomplete),
-    "claim": (PlayedOn, Claimed),
-    "concession": (PlayedOn, Claimed),
+    "claim": (PlayedOn, Claimed, Conceded, HandSpread),
+    "concession": (PlayedOn, Claimed, Conceded),
+    "wrong_board": (WrongBoard,),
+    "inspection_of_tricks": (TrickInspected,),
+    "trick_turned": (TrickTurned,),
+    "cards_mixed": (CardsMixed,),
+    "score": (ScoreTold, TricksDisputed),
     "hand_spread": (HandSpread,),
     "card_hidden_in_dummy": (HiddenInDummy,),
     "declarer_spreads": (HandSpread,),

@@ -298,12 +298,21 @@ def both_sides_played(situation: Situation) -> bool | None:
             sides |= {True, False} if everybody else {people.side_defends(people.player(meaning.who))}
         if isinstance(meaning, TricksPassed) and meaning.tricks is not None and _follows(situation, told):
             return True
+    if not sides - {None} and situation.incident.id == "wrong_card_from_dummy":
+        return _trick_goes_on(situation)
     return True if {True, False} <= sides else False if sides - {None} else None
 
 
 def _follows(situation: Situation, told: Told) -> bool:
     """Whether something is told after the matter."""
     return situation.story.index(told) > situation.incident.index
+
+
+def _trick_goes_on(situation: Situation) -> bool | None:
+    """False when the trick is told card by card and is not complete: dummy's card and some that follow it."""
+    cards = [meaning for _, meaning in since(situation) if isinstance(meaning, Led | Played)]
+    led_again = any(isinstance(meaning, Led) for meaning in cards[1:])
+    return False if 1 < len(cards) < 4 and not led_again else None
 
 
 def fifth_card_was_lead(situation: Situation) -> bool | None:

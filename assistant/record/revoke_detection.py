@@ -5,15 +5,19 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
-from assistant.record.revoke_story import card_is_lost, could_follow
+from assistant.record.revoke_story import card_is_lost, could_follow, is_surplus_played
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
 from assistant.statements import (
     NOT_FOLLOWING,
+    CardsLeft,
+    Claimed,
+    Conceded,
     Designated,
     DidNotFollow,
     Group,
+    HandSpread,
     How,
     Mentioned,
     Mode,
@@ -25,7 +29,10 @@ from assistant.statements import (
     RevokeTrickWon,
     Role,
     RoleTold,
+    ScoreTold,
     Several,
+    TrickIncomplete,
+    TricksDisputed,
 )
 
 MATTERS = (
@@ -37,6 +44,8 @@ MATTERS = (
     "revoke_at_twelfth_trick",
     "revoke_with_missing_card",
     "restriction_broken",
+    "revoke_with_surplus_card",
+    "revoke_disputed",
 )
 """Matters after which another telling of the same revoke only adds to it."""
 Telling = Revoked | DidNotFollow | RevokeTrickWon | RevokeNoticed
@@ -50,6 +59,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return (watch.incident("revokes_of_both_sides", None),)
     if isinstance(meaning, RevokeTrickWon | RevokeNoticed) and watch.state.revokes:
         return ()  # more of a revoke found before
+    if isinstance(meaning, RevokeNoticed) and _notices_something_else(watch):
+        return ()
     player = revoker(watch, meaning)
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
@@ -62,9 +73,22 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()
     if isinstance(meaning, Revoked) and meaning.trick == 12:
         return (incident.with_changes(id="revoke_at_twelfth_trick"),)
+    if any(is_surplus_played(one.meaning) for one in watch.story if one.mode is Mode.FACT):
+        return (incident.with_changes(id="revoke_with_surplus_card"),)
     if card_is_lost(watch.story):
         return (incident.with_changes(id="revoke_with_missing_card"),)
     return (incident,)
+
+
+def _notices_something_else(watch: Watch) -> bool:
+    """Whether what is noticed then is a wrong number of cards, a score, a claim, and no revoke is told."""
+    told = [one.meaning for one in watch.story if one.mode is Mode.FACT]
+    revoke = any(isinstance(one, Revoked | DidNotFollow | RevokeTrickWon) for one in told)
+    return not revoke and any(isinstance(one, OTHER_MATTERS) for one in told)
+
+
+OTHER_MATTERS = (CardsLeft, ScoreTold, TricksDisputed, Claimed, Conceded, HandSpread, TrickIncomplete)
+"""Meanings of matters that may be noticed late, beside revokes."""
 
 
 def _incident(watch: Watch, id: str, player: Player | None, suits: tuple[Suit | None, ...]) -> Incident:

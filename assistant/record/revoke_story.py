@@ -29,6 +29,7 @@ from assistant.statements import (
     NoticedWhen,
     Person,
     Played,
+    PlayedTogether,
     PlayEnded,
     Pronoun,
     Revoked,
@@ -310,6 +311,10 @@ def card_was_missing(situation: Situation) -> bool | None:
     return any(is_missing_card(meaning) for meaning in facts(situation))
 
 
+FEWEST_TOLD_AS_A_HAND = 10
+"""Cards from which a number told alone is that of a hand of thirteen with some missing."""
+
+
 def card_is_lost(story: tuple[Told, ...]) -> bool:
     """Whether the story tells of a missing card, and not of one of dummy that was only hidden (41D)."""
     told = [one.meaning for one in story if one.mode is Mode.FACT]
@@ -322,5 +327,12 @@ def is_missing_card(meaning: Meaning) -> bool:
     if isinstance(meaning, CardFound):
         return meaning.among_played is not True
     if isinstance(meaning, CardsLeft):
-        return meaning.expected is not None and meaning.count is not None and meaning.count < meaning.expected
+        if meaning.expected is None:
+            return meaning.count is not None and FEWEST_TOLD_AS_A_HAND <= meaning.count < 13
+        return meaning.count is not None and meaning.count < meaning.expected
     return isinstance(meaning, Noted) and meaning.topic in MISSING
+
+
+def is_surplus_played(meaning: Meaning) -> bool:
+    """Whether a statement tells that somebody put two cards on a trick (67B2)."""
+    return isinstance(meaning, PlayedTogether) or (isinstance(meaning, Noted) and meaning.topic == "two_cards_played")

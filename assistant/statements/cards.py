@@ -53,10 +53,11 @@ class LacksCards(Meaning):
 
 
 class HasSuit(Meaning):
-    """Somebody has at least one card of these suits."""
+    """Somebody has at least one card of these suits, or exactly `count`, 1 to 13."""
 
     who: Person
     suits: tuple[AnySuit, ...]
+    count: int | None = None
 
 
 class LacksSuit(Meaning):

@@ -1,4 +1,4 @@
-"""What goes wrong in the play: designations, dummy, surplus cards, defective tricks, claims."""
+"""What goes wrong in the play: designations, dummy, surplus cards, defective tricks, wrong boards."""
 
 from __future__ import annotations
 
@@ -139,13 +139,6 @@ class HiddenInDummy(Meaning):
     suits: tuple[AnySuit, ...] = ()
 
 
-class HandSpread(Meaning):
-    """Somebody faced his hand, or began to; `claiming` when he meant to claim or concede."""
-
-    who: Person
-    claiming: bool | None = None
-
-
 class CardsLeft(Meaning):
     """How many cards somebody holds, 0 to 26, and how many he should have; None where not told."""
 
@@ -162,12 +155,16 @@ class TrickIncomplete(Meaning):
 
 
 class CardFound(Meaning):
-    """A missing card was found: among the cards played, in the board, elsewhere, or (`found` False) nowhere."""
+    """A missing card was found: among the cards played, in the board, elsewhere, or (`found` False) nowhere.
+
+    `face_up` tells whether its face could be seen there.
+    """
 
     cards: tuple[CardRef, ...] = ()
     among_played: bool | None = None
     found: bool = True
     who: Person | None = None
+    face_up: bool | None = None
 
 
 class BothSidesPlayed(Meaning):
@@ -183,51 +180,64 @@ class TrickTurned(Meaning):
 
 
 class TrickInspected(Meaning):
-    """Somebody looked, or asked to look, at a trick turned down; `others` when at cards of other players."""
+    """Somebody looked, or asked to look, at a trick turned down; `others` when at cards of other players.
+
+    `last` when it is the last trick, `own` when he looks at his own card only.
+    """
 
     who: Person | None = None
     others: bool | None = None
+    last: bool | None = None
+    own: bool | None = None
 
 
-class Claimed(Meaning):
-    """A claim: `tricks` 0 to 13, None for all the rest or not told; `line` what was said of the play, as told."""
-
-    who: Person | None
-    tricks: int | None = None
-    line: str = ""
-    rest: bool = False
-
-
-class Conceded(Meaning):
-    """A concession of that many tricks, or (`rest`) of all that remain."""
-
-    who: Person | None
-    tricks: int | None = None
-    rest: bool = False
-
-
-class Objected(Meaning):
-    """Somebody objected to a claim or concession, `at_once` or later."""
-
-    who: Person | None
-    at_once: bool | None = None
-
-
-class ClaimAgreed(Meaning):
-    """A side agreed to a claim or concession; `final` when it has since called on another board."""
+class CardTurned(Meaning):
+    """Somebody has turned his card of the last trick down, or (`done` False) not yet."""
 
     who: Person | None = None
-    final: bool | None = None
+    done: bool = True
 
 
-class PlayedOn(Meaning):
-    """Play went on after a claim; `agreed` when all four had agreed to it."""
+class CardsMixed(Meaning):
+    """Somebody mixed the cards he had played, or (`done` False) still has them in their order."""
 
-    agreed: bool | None = None
+    who: Person | None = None
+    done: bool = True
+
+
+class HandLookedAt(Meaning):
+    """Somebody looked at the cards he had taken, counted or (`counted` False) not."""
+
+    who: Person | None = None
+    counted: bool | None = None
+
+
+class ForeignCard(Meaning):
+    """A card of another pack or board lies among those of somebody."""
+
+    who: Person | None = None
 
 
 class WrongBoard(Meaning):
-    """Cards came from another board (`cards` True), or a board not meant for these players was played."""
+    """Cards came from another board (`cards` True), or a board not meant for these players was played.
+
+    `played_before` tells whether one of the players had played that board already.
+    """
 
     who: Person | None = None
     cards: bool | None = None
+    played_before: bool | None = None
+
+
+class TricksDisputed(Meaning):
+    """Players disagree on the number of tricks won: `who` says `tricks`, 0 to 13."""
+
+    who: Person | None = None
+    tricks: int | None = None
+
+
+class ScoreTold(Meaning):
+    """A score entered or computed wrongly, and whether it is found a day later or more."""
+
+    wrongly_entered: bool | None = None
+    days_later: bool | None = None

@@ -42,6 +42,14 @@ class Assembly:
 
             told = settle(told, self.typed)
         told = with_apposed_cards(told, self.typed)
+        if discourse.claim:
+            from assistant.understanding.claim_story import with_claim
+
+            told = with_claim(told)
+        if discourse.counts:
+            from assistant.understanding.count_story import with_counts
+
+            told = with_counts(told)
         told = with_story_topic(told, self.reader.chunks)
         settled = tuple(self._out_of_turn(told))
         fragments = tuple(self._fragments())

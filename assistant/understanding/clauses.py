@@ -14,7 +14,9 @@ _NEED_AN_OPENING = frozenset(("vg", "VPP", "ADJ", "HT", "NEGO", "NEG", "inf", "Q
 _WAYS = {
     "vg": ("_verb_alone",), "np": ("_from_noun",), "pp": ("from_preposition",), "inf": ("_headline",),
     "ger": ("_gerund_alone",), "QUI": ("_asked",), "QWORD": ("_asked",), "VPP": ("participial",),
-    "NEGO": ("_nothing_is", "not_at_turn", "only_left", "lack", "not_that", "participial", "denied_adjective"),
+    "NEGO": (
+        "_nothing_is", "not_at_turn", "only_left", "lack", "not_that", "not_yet", "participial", "denied_adjective",
+    ),
     "NEG": ("not_that", "participial", "denied_adjective"),
     "ADV": ("participial", "adjectival"), "ADJ": ("participial", "adjectival"), "HT": ("adjectival",),
 }  # fmt: skip
@@ -72,7 +74,12 @@ class ClauseReader(VerblessReader):
         return end
 
     def _headline(self, place: int, mode: Mode) -> int | None:
-        return self.infinitive(place, mode, None)
+        before = len(self.frames)
+        end = self.infinitive(place, mode, None)
+        if end is not None and self.kind(end) == "vg" and self.chunks[end].words & {"être"}:
+            self.frames[before].mode = Mode.UNREAL  # `couper gros n'est pas normal`: what is judged, not done
+            return self._verbal(end, None, [], mode)
+        return end
 
     def _gerund_alone(self, place: int, mode: Mode) -> int | None:
         before = len(self.frames)
@@ -88,6 +95,7 @@ class ClauseReader(VerblessReader):
 
     def _from_noun(self, place: int, mode: Mode) -> int | None:
         noun, after = self.noun(place)
+        after = self._apposed_role(noun, after)
         answered = self.kind(after) in ("ANS", "NEG") and self.kind(after + 1) in ("", "PUNCT")
         if self.open and answered and _is_one_of_two(noun):
             return self.one_of_two(place, mode, self.chunks[after])
@@ -98,6 +106,17 @@ class ClauseReader(VerblessReader):
         if self._is_taken_up(noun, after):
             return self._dislocated(noun, after, mode)
         return self.nominal(noun, after, mode)
+
+    def _apposed_role(self, noun: Noun, place: int) -> int:
+        """`Sud, déclarant, dit`: a role between commas, before the verb, belongs to the seat."""
+        if noun.head != "persons" or noun.chunk.heads[0][0] != "SEAT" or not self.is_mark(place, ","):
+            return place
+        role = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        named = role is not None and role.kind == "np" and role.head == "persons" and role.heads[-1][0] == "ROLE"
+        if role is None or not named or not self.is_mark(place + 2, ",") or self.kind(place + 3) != "vg":
+            return place
+        noun.chunks.extend((self.chunks[place], role, self.chunks[place + 2]))
+        return place + 3
 
     def _is_taken_up(self, noun: Noun, place: int) -> bool:
         """`le vrai déclarant c'est Sud`: a noun taken up by `ce` before the verb."""

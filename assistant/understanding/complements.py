@@ -204,7 +204,8 @@ class ComplementReader(SubjectReader):
         ):
             return None
         noun, after = self.noun(place + 1)
-        if self.begins_clause(noun, after):
+        counted_apart = noun.chunk.folded == "les autres" and self.kind(after) == "np"  # `et les autres 5`
+        if self.begins_clause(noun, after) or counted_apart:
             return None
         if self.kind(place + 1) == "np":
             numbers = frame.kind == "n" and noun.chunk.heads[-1][0] == "NUM"

@@ -77,6 +77,8 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
     for special in (
+        _of_claim,
+        _of_count,
         _of_auction,
         asks_in_play,
         misinforms,
@@ -197,6 +199,30 @@ def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     return auction_meanings(frame, discourse)
 
 
+def _of_claim(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """The meanings of a clause about a claim or concession; what knows of them is loaded only for such a text."""
+    if not discourse.claim:
+        return None
+    from assistant.understanding.meanings_claim import claim_meanings
+
+    return _with_presupposed(claim_meanings(frame, discourse), frame)
+
+
+def _of_count(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """The meanings of a clause about cards counted or found, boards and tricks turned, in a text that may tell them."""
+    if not discourse.counts:
+        return None
+    from assistant.understanding.meanings_count import count_meanings
+
+    return _with_presupposed(count_meanings(frame, discourse), frame)
+
+
+def _with_presupposed(
+    found: list[tuple[Meaning, Mode | None]] | None, frame: Frame
+) -> list[tuple[Meaning, Mode | None]] | None:
+    return None if found is None else [*((meaning, Mode.FACT) for meaning in _presupposed(frame)), *found]
+
+
 _OF_PLAYERS = frozenset(
     ("hold", "lead", "play", "win", "lose", "revoke", "show", "correct", "make", "accept", "refuse")
 )
@@ -235,6 +261,9 @@ def _presupposed(frame: Frame) -> list[Meaning]:
             if one.kind == "np" and one.head == "persons" and one.lemma in roles
         ]
         found.extend(RoleTold(who(frame), role) for role in apposed)
+    if frame.subject_noun is not None and frame.subject_noun.lemma == "defender":
+        seats = [one.person for one in frame.subject_noun.linked("") if isinstance(one.person, Seat)]
+        found.extend(RoleTold(seat, Role.DEFENDER) for seat in seats)  # `le flanc E a joué`
     if frame.subject is not None and frame.family not in ("play", "person") and not is_open(frame.subject):
         found.extend([RoleTold(frame.subject, Role.DEFENDER)] if defends(frame) else [])
     for noun in [

@@ -76,6 +76,9 @@ def named_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     noun = frame.noun
     if noun is None or noun.lemma != "contrat":
         return None
+    suit = next((card.suit for one in frame.linked("à") if one.head == "cards" for card in cards_of(one.chunk)), None)
+    if isinstance(suit, Suit):
+        return told_as(ContractTold(strain=Strain(suit.value)), discourse)  # `contrat à P`
     named = next((one for one in noun.linked("") if names_contract(one)), None)
     return told_as(contract_from(call_of(named.chunk), frame, noun), discourse) if named is not None else None
 
@@ -83,6 +86,8 @@ def named_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def bare_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`4♥ par Sud`, `3SA.` told first: the contract by its call alone."""
     noun = frame.noun
+    if noun is not None and discourse.first and not discourse.auction and call_of(noun.chunk) == "NT":
+        return told_as(ContractTold(strain=Strain.NO_TRUMP), discourse)  # `SA, main au mort`
     if noun is None or frame.kind != "n" or not names_contract(noun):
         return None
     in_auction = discourse.auction and not (discourse.first and frame.linked("par"))
@@ -100,6 +105,8 @@ def trump_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'est cœur atout`, `atout ♦`, `à pique`: what is played, without its level."""
     if frame.negated or ("trumps" not in lemmas(frame.chunks) and frame.lemma != "trumps"):
         return None
+    if frame.linked("avant", "après", "sur", "sous"):
+        return None  # `carreau joué avant l'atout`
     named = [card.suit for noun in all_nouns(frame) if noun.head == "cards" for card in cards_of(noun.chunk)]
     suit = next((one for one in named if isinstance(one, Suit)), None)
     return [ContractTold(strain=Strain(suit.value))] if suit is not None else None

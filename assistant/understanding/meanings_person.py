@@ -79,8 +79,11 @@ def _role_and_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | No
 
 def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Est chicane ♥`."""
-    void = "chicane" in lemmas(frame.chunks) and bool(cards(frame))
-    return [LacksSuit(who(frame), suits(cards(frame)))] if void else None
+    if "chicane" not in lemmas(frame.chunks) or not cards(frame):
+        return None
+    held = ranked(cards(frame))  # `Est chicane ♦ et 1 petit atout`
+    lacking = tuple(suit for suit in suits(cards(frame)) if suit not in {card.suit for card in held})
+    return [LacksSuit(who(frame), lacking), *([Holds(who(frame), held)] if held else [])]
 
 
 def _role(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

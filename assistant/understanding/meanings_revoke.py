@@ -178,6 +178,8 @@ def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
     if not found or frame.negated or not _words(frame) & _PLACES:
         return None
+    if _words(frame) & _PLACES == {"table"} and not frame.linked("sous"):
+        return None  # on the table it is seen, not lost
     subject = [frame.subject_noun] if frame.subject_noun is not None else []
     things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
     if any(noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things):

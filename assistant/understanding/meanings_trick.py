@@ -7,7 +7,7 @@ from assistant.understanding import meanings_revoke
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, all_nouns, noted, who
+from assistant.understanding.parts import agent, all_nouns, noted, owner, who
 from assistant.understanding.referents import Discourse, number_of
 
 
@@ -36,6 +36,11 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def lose(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`perd la main`, `ne perd pas la main`."""
+    profit = next((noun for noun in frame.linked("à") if noun.lemma == "profit"), None)
+    gains = next((noun.person for noun in frame.linked("au profit de") if noun.head == "persons"), None)
+    taker = owner(profit) if profit is not None else gains
+    if taker is not None and not frame.negated:
+        return [TrickWon(taker)]  # `perd la 9e au profit d'Ouest`
     if any(noun.lemma == "main" for noun in frame.objects):
         return [KeptLead(who(frame)) if frame.negated else LostLead(who(frame))]
     return [noted(frame, discourse)]

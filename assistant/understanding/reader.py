@@ -6,6 +6,13 @@ from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Role
 from assistant.understanding.assembly import Assembly
 from assistant.understanding.chunker import Chunk, chunks_of
+from assistant.understanding.claim_cues import (
+    speaks_of_tricks,
+    tell_what_is_in_dispute,
+    tells_claim,
+    tells_count,
+    words_of,
+)
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_texts import bids_apart, deny_participles, opens_series, tells_auction
@@ -15,6 +22,7 @@ from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
 from assistant.understanding.tokens import Token
+from assistant.understanding.verbless import counts_cards
 from assistant.understanding.verbs import read_participle, read_verb_group
 
 
@@ -38,12 +46,22 @@ class TextReader(ClauseReader):
         super().__init__(bids_apart(chunks) if told else chunks)
         chunks = self.chunks
         self.discourse.auction = told
+        self._look_for_topics(chunks)
         deny_participles(chunks)
         self.passed: list[Chunk] = []
         self.quote_start = 0
         self.sorry: Token | None = None  # `pardon`, `oups`: what is told next puts right what was done
         self.saying: Frame | None = None  # the verb of saying around the last quotation
         self.suspended: Frame | None = None  # the clause around the last bracket
+
+    def _look_for_topics(self, chunks: list[Chunk]) -> None:
+        """What the words of the text show that it may tell: only then is it looked for in its clauses."""
+        discourse, words = self.discourse, words_of(chunks)
+        discourse.claim = not discourse.auction and tells_claim(words)
+        discourse.tricks_told = discourse.claim and speaks_of_tricks(words)
+        discourse.counts = tells_count(words, chunks)
+        if discourse.counts:
+            tell_what_is_in_dispute(discourse, words)
 
     def read(self) -> None:
         """Fills `frames` and `passed`."""
@@ -62,7 +80,14 @@ class TextReader(ClauseReader):
                 self.sorry = chunk.tokens[-1] if chunk.folded in SORRY else self.sorry
                 place += 1
                 self.open = True
-            elif chunk.kind == "CONJ" or (chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP"):
+            elif chunk.folded == "bon" and self.open and self.kind(place + 1) == "np" and self.quoting:
+                self.passed.append(chunk)  # `« bon je joue »`
+                place += 1
+            elif (
+                chunk.kind == "CONJ"
+                or self._of_which(place)
+                or (chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP")
+            ):
                 waiting.append(chunk)
                 place += 1
                 self.open = True
@@ -83,11 +108,23 @@ class TextReader(ClauseReader):
                     self.sorry = None
                 if end is not None and waiting:
                     self.frames[before].chunks[:0] = waiting
+                    if waiting[-1].kind == "QUI":
+                        self.frames[before].clitics.append("en")  # `dont Ouest n'a pas parlé`
                 if end is not None and before and len(self.frames) > before:
                     _give_to_next(self.frames[before - 1], self.frames[before])
                 waiting = []
                 place = end if end is not None else place + 1
                 self.open = end is not None and self._leaves_open(place)
+
+    def _only_links(self, place: int) -> bool:
+        """Whether a chunk belongs to the clause that follows: a conjunction, `dont`, `puis` before a participle."""
+        chunk = self.chunks[place]
+        then = chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP"
+        return chunk.kind == "CONJ" or then or self._of_which(place)
+
+    def _of_which(self, place: int) -> bool:
+        """`un atout dont Ouest n'a pas parlé`: a relative clause about what was named."""
+        return self.chunks[place].folded == "dont" and self.kind(place + 1) == "np" and self.kind(place + 2) == "vg"
 
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
@@ -208,7 +245,7 @@ class TextReader(ClauseReader):
     def _speech_follows(self, colon: int) -> bool:
         """After a colon, speech, unless the line lists what the person has or is: `E : R♣ pénalisé`."""
         following = self.chunks[colon + 1] if colon + 1 < len(self.chunks) else None
-        if following is None or following.head in ("cards", "call"):
+        if following is None or following.head in ("cards", "call") or counts_cards(following):
             return False
         role = colon > 0 and self.chunks[colon - 1].head == "persons" and self.chunks[colon - 1].heads[-1][0] == "ROLE"
         return not (role and following.head == "persons" and following.heads[0][0] == "SEAT")

@@ -65,12 +65,18 @@ class Discourse:
         "auction",
         "brief",
         "cards",
+        "claim",
+        "claimer",
         "clause",
         "contract_told",
+        "counted",
+        "counts",
         "designated",
         "directed",
+        "disputed",
         "feminine",
         "first",
+        "irregular_trick",
         "joined",
         "lack_asked",
         "last_clause",
@@ -78,11 +84,14 @@ class Discourse:
         "namer",
         "penalised",
         "play_begun",
+        "played_on",
         "plays",
         "previous",
         "refused",
+        "revoke_told",
         "roles",
         "saying",
+        "score_corrected",
         "single",
         "slip",
         "speaker",
@@ -91,6 +100,7 @@ class Discourse:
         "suits",
         "to_dummy",
         "trick_over",
+        "tricks_told",
     )
 
     def __init__(self) -> None:
@@ -106,6 +116,16 @@ class Discourse:
         self.play_begun = False
         self.plays: dict[Person, tuple[CardRef, ...]] = {}  # the card that each was told last to play
         self.auction = False
+        self.claim = False  # the text may tell of a claim or concession
+        self.tricks_told = False  # tricks, trumps or what remains are spoken of
+        self.claimer: Person | None = None  # who claimed or conceded
+        self.counts = False  # the text may tell of numbers of cards, boards, tricks looked at or counted
+        self.counted = False  # the cards of a hand were counted
+        self.disputed = False  # the number of tricks, or a revoke, is in dispute
+        self.irregular_trick = False  # a trick was told to be incomplete
+        self.revoke_told = False  # the text speaks of a revoke
+        self.score_corrected = False  # another result than the one entered is told
+        self.played_on = False  # play was told to go on after a claim
         self.single = False
         self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand

@@ -27,11 +27,33 @@ def read_reply(reader: TextReader, place: int) -> int | None:
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
-    amount = _amount(reader, place)
-    if amount is not None:
-        return amount
-    exclaimed = _exclaimed(reader, place)
-    return exclaimed if exclaimed is not None else _alone(reader, place)
+    for read in (_named_first, _amount, _exclaimed):
+        found = read(reader, place)
+        if found is not None:
+            return found
+    return _alone(reader, place)
+
+
+def _named_first(reader: TextReader, place: int) -> int | None:
+    """`le déclarant, les deux levées`: a person named, then what is said of him, without a verb anywhere."""
+    chunks = reader.chunks
+    if place or len(chunks) > 8 or reader.kind(0) != "np" or chunks[0].head != "persons" or reader.quoting:
+        return None
+    noun, after = reader.noun(0)
+    plain = reader.is_mark(after, ",") and reader.kind(after + 1) in ("np", "ADV") and not noun.relatives
+    if not plain or (noun.chunk.specs and noun.chunk.heads[0][0] == "SEAT"):
+        return None
+    told = chunks[after + 1 :]
+    if any(chunk.kind not in ("np", "pp", "ADV", "ADJ", "PUNCT", "FILL") for chunk in told):
+        return None
+    if reader.kind(after + 1) == "np" and (
+        told[0].head != "noun" or told[0].heads[-1][0] not in ("THING", "NUM", "QTY")
+    ):
+        return None
+    frame = Frame("r", "mention")
+    frame.table, frame.noun, frame.chunks = {"meaning": "mention"}, noun, list(noun.chunks)
+    reader.frames.append(frame)
+    return after
 
 
 def _amount(reader: TextReader, place: int) -> int | None:
@@ -87,6 +109,9 @@ def _answered(reader: TextReader, place: int, lemma: str) -> int:
     frame.chunks = [reader.chunks[place]]
     frame.speaker = reader.discourse.speaker
     reader.frames.append(frame)
+    while reader.kind(place + 1) == "ANS" and reader.chunks[place + 1].lemma == lemma:
+        place += 1  # `non pas d'accord`
+        frame.chunks.append(reader.chunks[place])
     return place + 1
 
 

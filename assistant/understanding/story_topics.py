@@ -8,8 +8,15 @@ from assistant.statements import (
     Answered,
     AskedAbout,
     Called,
+    CardFound,
+    CardsLeft,
+    CardsMixed,
+    Claimed,
+    Conceded,
     Designated,
     Exposed,
+    ForeignCard,
+    HandSpread,
     Led,
     Manner,
     Meaning,
@@ -17,14 +24,33 @@ from assistant.statements import (
     Noted,
     PenaltyCards,
     Played,
+    PlayedTogether,
     Reply,
     Role,
+    ScoreTold,
     Told,
+    TrickIncomplete,
+    TrickInspected,
+    TricksDisputed,
+    WrongBoard,
 )
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.parts import lemmas
 from assistant.understanding.topics import articles, topic_of_story
 
+_CLAIMS = frozenset((Claimed, Conceded, HandSpread))
+_NUMBERS = frozenset((CardsLeft, CardFound, TrickIncomplete, ForeignCard))
+_TYPED = {
+    "claim": _CLAIMS,
+    "concession": _CLAIMS,
+    "number_of_cards": _NUMBERS,
+    "defective_trick": _NUMBERS | {PlayedTogether},
+    "stuck_cards": frozenset((PlayedTogether,)),
+    "wrong_board": frozenset((WrongBoard,)) | _NUMBERS,
+    "inspection_of_tricks": frozenset((TrickInspected, CardsMixed)),
+    "score": frozenset((ScoreTold, TricksDisputed)),
+}
+"""Topics that a statement tells precisely."""
 _QUOTED = (Mode.BELIEVED, Mode.QUESTION)
 
 
@@ -42,6 +68,8 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
         if Called not in made or isinstance(one.meaning, Led | AskedAbout | Designated):
             words.update(_classes(one))
     topic, cue = topic_of_story(words)
+    if topic in _TYPED and not made.isdisjoint(_TYPED[topic]):
+        return told
     if not topic or any(isinstance(one.meaning, Noted) and one.meaning.topic == topic for one in told):
         return told
     place = _where(told, cue)

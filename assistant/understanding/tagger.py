@@ -90,6 +90,7 @@ def tag(tokens: list[Token]) -> None:
     _doubles_after_passing(tokens)
     _verb_after_apposed_role(tokens)
     _participle_after_adverb(tokens)
+    _table(tokens)
 
 
 _AMID_A_TENSE = frozenset("deja toujours encore ensuite aussi enfin finalement bien vite aussitot".split())
@@ -114,6 +115,22 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
         verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
         if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
             token.tag, token.entry = verb
+
+
+def _table(tokens: list[Token]) -> None:
+    """`la table d'avant`: after an article the piece of furniture; `il la table` is not said of a hand."""
+    for left, token in pairwise(tokens):
+        if (
+            token.folded not in ("table", "tables")
+            or left.folded not in ("la", "les", "cette", "leur", "sa")
+            or token.tag != "VERB"
+        ):
+            continue
+        article = next((option for option in left.options if option[0].startswith(("DET", "POSS"))), None)
+        thing = next((option for option in token.options if option[0] == "THING"), None)
+        if article is not None and thing is not None:
+            left.tag, left.entry = ("DET" if article[0] in ("DETP", "DETT") else article[0]), article[1]
+            token.tag, token.entry = thing
 
 
 def _opens_sentence(tokens: list[Token], place: int) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Side
 from assistant.statements import Mode, Person, Relation, Relative
 from assistant.understanding.agreement import option_participle
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import numbered_trick
 from assistant.understanding.parts import ANSWERED, all_nouns
-from assistant.understanding.predicates import adjective_entry, noun_entry
+from assistant.understanding.predicates import NOTHING, Found, adjective_entry, noun_entry
 from assistant.understanding.referents import cards_of
 from assistant.understanding.subordinates import SubordinateReader
 from assistant.understanding.verbs import read_infinitive, read_participle
@@ -37,6 +38,9 @@ class VerblessReader(SubordinateReader):
         frame.past, frame.negated = True, negated
         frame.adverbs = [chunk.tokens[-1] for chunk in frame_chunks if chunk.kind == "ADV"]
         frame.mode, frame.subject, frame.speaker = mode, self.discourse.subject, self.discourse.speaker
+        last = self.frames[-1] if self.frames else None
+        if last is not None and last.kind == "v" and isinstance(last.subject, Side):
+            frame.subject = last.subject  # `E/O ont remis et mélangé leurs cartes`
         frame.chunks = [*frame_chunks, self.chunks[place]]
         self.enter(frame)
         end = self.complements(frame, place + 1)
@@ -163,6 +167,8 @@ class VerblessReader(SubordinateReader):
         if not family and lemma == "seul":
             family, table = "thing", _ONE_ALONE
         frame = Frame("n", lemma)
+        if not family and self.discourse.claim:
+            family, table = self._claimed(noun, place)
         if not family:
             return None
         frame.family, frame.table, frame.noun, frame.mode = family, table, noun, mode
@@ -185,6 +191,13 @@ class VerblessReader(SubordinateReader):
         frame.table = {"meaning": "noted", "topic": "result", "links": ("au lieu de noun", "pour persons")}
         self.frames.append(frame)
         return self.complements(frame, place)
+
+    def _claimed(self, noun: Noun, place: int) -> Found:
+        """`« toutes à moi »`, `« une de chute »`: what a player says that he takes or gives up, in such a text."""
+        down = self.kind(place) == "ADV" and self.chunks[place].folded == "de chute"
+        if not (down or noun.lemma in ("tout", "last", "autre") or noun.marked("last")):
+            return NOTHING
+        return ("thing", {"meaning": "thing", "topic": "thing", "links": ("à persons", "pour persons", "à noun")})
 
     def _is_count_alone(self, place: int) -> bool:
         return (
@@ -245,7 +258,7 @@ class VerblessReader(SubordinateReader):
         chunk = self.chunks[place + 1]
         if self.is_mark(place, ":") and chunk.head == "persons":
             return noun.chunk.heads[-1][0] == "ROLE" and chunk.heads[0][0] == "SEAT"
-        if chunk.lemma == "main" and not chunk.specs:
+        if (chunk.lemma == "main" and not chunk.specs) or (self.is_mark(place, ":") and counts_cards(chunk)):
             return True
         if chunk.head not in ("cards", "call"):
             return False
@@ -275,6 +288,25 @@ class VerblessReader(SubordinateReader):
         if self.kind(place + 1) != "pp" or self.preposition(self.chunks[place + 1]) != "à":
             return None
         return self.from_preposition(place + 1, mode, self.chunks[place])
+
+    def not_yet(self, place: int, mode: Mode) -> int | None:
+        """`pas encore la donne suivante`, `plus que 5 cartes`: a time not reached, what alone is left."""
+        only = self.kind(place + 1) == "SUB" and self.chunks[place + 1].folded in ("que", "qu'")
+        start = place + 2 if only else place + 1
+        if self.kind(start) != "np" or self.chunks[start].head != "noun":
+            return None
+        noun, after = self.noun(start)
+        counted = only and noun.chunk.specs and noun.chunk.specs[0][0] == "NUMD"
+        timed = not only and noun.lemma in _BOUNDS and self.kind(after) in ("", "PUNCT", "CONJ")
+        if not (counted or timed):
+            return None
+        frame = Frame("n", noun.lemma)
+        frame.noun, frame.mode, frame.negated, frame.only = noun, mode, not only, only
+        frame.family, frame.table = "thing", {"meaning": "thing", "topic": "thing"}
+        frame.chunks = [*self.chunks[place:start], *noun.chunks]
+        frame.speaker = self.discourse.speaker
+        self.frames.append(frame)
+        return after
 
     def lack(self, place: int, mode: Mode) -> int | None:
         """`pas de pique`, `plus de trèfle ?`: the lack of something, said of the last subject or asked."""
@@ -357,3 +389,11 @@ class VerblessReader(SubordinateReader):
             return False
         told = {card.suit for one in all_nouns(self.frames[-1]) if one.head == "cards" for card in cards_of(one.chunk)}
         return bool(told) and told.isdisjoint(card.suit for card in cards_of(noun.chunk))
+
+
+def counts_cards(chunk: Chunk) -> bool:
+    """Whether a chunk counts cards: `5 cartes`."""
+    return chunk.head == "noun" and chunk.lemma == "carte" and any(name == "NUMD" for name, _ in chunk.specs)
+
+
+_BOUNDS = frozenset(("donne", "étui", "tour", "main", "table"))

@@ -144,11 +144,13 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("a trick turned down is looked at"), {}),
     ),
     told.Claimed: (
+        (message("{who} claims the last tricks, {tricks} in number"), {"rest": True, "tricks": ANY}),
         (message("{who} claims all the rest"), {"rest": True}),
         (message("{who} claims, tricks: {tricks}"), {"tricks": ANY}),
         (message("{who} claims"), {}),
     ),
     told.Conceded: (
+        (message("{who} concedes the last tricks, {tricks} in number"), {"rest": True, "tricks": ANY}),
         (message("{who} concedes all the rest"), {"rest": True}),
         (message("{who} concedes, tricks: {tricks}"), {"tricks": ANY}),
         (message("{who} concedes"), {}),
@@ -163,11 +165,53 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} agrees to the claim"), {"who": ANY}),
         (message("the claim is agreed"), {}),
     ),
+    told.LineTold: (
+        (message("a line of play was stated"), {"stated": True}),
+        (message("no line of play was stated"), {}),
+    ),
+    told.TrumpOut: (
+        (message("a trump that is out was mentioned"), {"mentioned": True}),
+        (message("a trump that is out was forgotten"), {"forgotten": True}),
+        (message("a trump that is out was not mentioned"), {"mentioned": False}),
+        (message("a trump is out"), {}),
+    ),
+    told.TrickWasWon: ((message("{who} had in fact won the trick"), {}),),
+    told.RoundTold: (
+        (message("the round is over, or a later board has been begun"), {"over": True}),
+        (message("the round is not over and no later board has been begun"), {}),
+    ),
     told.PlayedOn: (
         (message("play went on after the claim, all four agreeing"), {"agreed": True}),
+        (message("play went on after the claim, as {by} wished"), {"by": ANY}),
         (message("play went on after the claim"), {}),
     ),
+    told.CardTurned: (
+        (message("{who} has turned his card down"), {"done": True}),
+        (message("{who} has not turned his card down"), {}),
+    ),
+    told.CardsMixed: (
+        (message("{who} mixed his cards"), {"done": True}),
+        (message("{who} has his cards in their order"), {}),
+    ),
+    told.HandLookedAt: (
+        (message("{who} looked at his cards without counting them"), {"counted": False}),
+        (message("{who} looked at his cards"), {}),
+    ),
+    told.ForeignCard: (
+        (message("a card of another pack or board is among those of {who}"), {"who": ANY}),
+        (message("a card of another pack or board is among the cards"), {}),
+    ),
+    told.TricksDisputed: (
+        (message("{who} counts {tricks} tricks"), {"who": ANY, "tricks": ANY}),
+        (message("the players disagree on the number of tricks"), {}),
+    ),
+    told.ScoreTold: (
+        (message("the score was entered or computed wrongly"), {"wrongly_entered": True}),
+        (message("it is found a day later or more"), {"days_later": True}),
+        (message("something is told of the score"), {}),
+    ),
     told.WrongBoard: (
+        (message("{who} had already played the board"), {"played_before": True, "who": ANY}),
         (message("{who} holds cards of another board"), {"cards": True, "who": ANY}),
         (message("cards come from another board"), {"cards": True}),
         (message("a board not meant for these players is played"), {}),

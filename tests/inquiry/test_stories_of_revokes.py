@@ -142,7 +142,7 @@ def test_what_establishes_a_revoke() -> None:
     assert "62A" in rule(*begun, led("S", "H4")).articles
     assert "63A1" in rule(*begun, led("S", "H4"), played("W", "H5")).articles
     assert "63A3" in rule(*begun, Conceded(person("E"), None, True)).articles
-    assert "62A" in rule(*begun, Claimed(person("S"), None, "", True)).articles
+    assert "62A" in rule(*begun, Claimed(person("S"), None, True)).articles
 
 
 def test_a_card_named_for_the_next_trick_establishes_declarers_revoke() -> None:

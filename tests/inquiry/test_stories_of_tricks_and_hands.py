@@ -2,16 +2,27 @@
 
 import pytest
 
+from assistant.bridge import Side
+from assistant.inquiry import examine
 from assistant.statements import (
     CardFound,
     CardsLeft,
+    CardsMixed,
     DummyBroke,
     DummyFault,
     DummySaid,
     DummyWord,
+    HandLookedAt,
+    Mode,
     Noted,
+    PlayInProgress,
+    Revoked,
+    RoundTold,
+    ScoreTold,
+    Told,
     TrickIncomplete,
     TrickInspected,
+    TricksDisputed,
     TrickTurned,
     WrongBoard,
 )
@@ -106,13 +117,11 @@ def test_a_card_turned_the_wrong_way_is_pointed_out_in_time(played: str) -> None
 
 
 def test_later_tricks_stay_closed() -> None:
-    assert articles(TrickInspected(person("N"), others=True)) == ["66C"]
+    assert set(articles(TrickInspected(person("N"), others=True), PlayInProgress())) == {"66C"}
 
 
 def test_who_mixed_his_cards_loses_the_doubt() -> None:
-    outcome = articles(
-        TrickInspected(person("N")), which_trick_is_looked_at="after_play", one_side_mixed_its_cards="yes"
-    )
+    outcome = articles(TrickInspected(person("N")), play_is_over="yes", one_side_mixed_its_cards="yes")
     assert outcome == ["66D", "65D"]
 
 
@@ -148,28 +157,30 @@ def test_surplus_cards_are_given_back() -> None:
 
 
 def test_a_surplus_card_a_defenders_partner_saw_is_a_penalty_card() -> None:
-    outcome = articles(
-        CardsLeft(person("E"), 4, 5),
-        BOTH_PLAYED(True),
-        surplus_card_was_shown="yes",
-        exposed_card_is_honour="no",
-        has_other_penalty_card="no",
-        exposure_was_deliberate="no",
-    )
+    seen = CardFound(cards("D7"), among_played=True)
+    outcome = articles(CardsLeft(person("E"), 4, 5), BOTH_PLAYED(True), seen, could_see("W", True))
     assert {"67B2(a)", "50B"} <= set(outcome)
 
 
 # --- numbers of cards ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("moment", "article"), [("not_called", "13A1"), ("seen", "13A2"), ("after_play", "13D")])
-def test_a_hand_of_fourteen(moment: str, article: str) -> None:
-    assert articles(CardsLeft(person("N"), 14), when_number_was_found_wrong=moment) == [article]
+@pytest.mark.parametrize(
+    ("called", "seen", "article"), [("no", "no", "13A1"), ("no", "yes", "13A2"), ("after_play", "no", "13D")]
+)
+def test_a_hand_of_fourteen(called: str, seen: str, article: str) -> None:
+    answers = {"player_with_wrong_hand_called": called, "card_of_another_hand_was_seen": seen}
+    assert articles(CardsLeft(person("N"), 14), **answers) == [article]
+
+
+def test_who_looked_at_fourteen_cards_has_seen_one_of_another() -> None:
+    story = (CardsLeft(person("N"), 14), HandLookedAt(person("N")))
+    assert articles(*story, player_with_wrong_hand_called="no") == ["13A2"]
 
 
 @pytest.mark.parametrize(("playable", "article"), [("yes", "13B1"), ("no", "13B2")])
 def test_a_hand_of_fourteen_that_has_called(playable: str, article: str) -> None:
-    answers = {"when_number_was_found_wrong": "called", "board_can_be_corrected": playable}
+    answers = {"player_with_wrong_hand_called": "yes", "board_can_be_corrected": playable}
     assert articles(CardsLeft(person("N"), 14), **answers) == [article]
 
 
@@ -205,3 +216,46 @@ def test_a_call_with_cards_of_another_board(called: str, article: str) -> None:
 @pytest.mark.parametrize(("before", "wanted"), [("yes", ["15B1", "15B3"]), ("no", ["15B2"])])
 def test_a_board_not_meant_for_them(before: str, wanted: list[str]) -> None:
     assert articles(WrongBoard(cards=False), board_played_before=before) == wanted
+
+
+# --- cards mixed and scores ----------------------------------------------------------------------------
+
+SOUTH_MIXED = CardsMixed(person("S"))
+
+
+def test_a_revoke_denied_is_ruled_against_the_side_that_mixed_its_cards() -> None:
+    alleged = Told(Revoked(person("W")), (0, 0), "", Mode.BELIEVED)
+    mixed = Told(CardsMixed(Side.EAST_WEST), (0, 0), "")
+    examination = examine((Told(SOUTH_4S, (0, 0), ""), alleged, mixed), {})
+    assert examination.pending is not None
+    assert examination.pending.matter.articles == ("66D", "65D")
+
+
+def test_tricks_disputed_are_decided_for_the_side_that_kept_its_cards_in_order() -> None:
+    story = (TricksDisputed(person("S"), 10), TricksDisputed(person("W"), 9), SOUTH_MIXED)
+    found = articles(*story, tricks_were_claimed="no", called_before_end_of_round="yes")
+    assert found == ["79B2", "66D", "65D"]
+
+
+@pytest.mark.parametrize(
+    ("convinced", "effect"), [("yes", "tricks_changed_for_both"), ("no", "tricks_lowered_for_one")]
+)
+def test_after_the_round_only_a_clear_conviction_changes_both_scores(convinced: str, effect: str) -> None:
+    answers = {"tricks_were_claimed": "no", "director_is_clearly_convinced": convinced}
+    outcome = rule(SOUTH_4S, TricksDisputed(), RoundTold(True), answers=answers)
+    assert outcome.articles == ["79B3"]
+    assert [one[0] for one in outcome.effects] == [effect]
+
+
+@pytest.mark.parametrize(
+    ("certain", "allowed", "effect"), [("yes", "yes", "score_is_corrected"), ("yes", "no", "score_is_not_corrected")]
+)
+def test_a_score_found_wrong_the_next_day_needs_the_organiser(certain: str, allowed: str, effect: str) -> None:
+    answers = {"error_beyond_reasonable_doubt": "yes", "organiser_allows_correction": allowed}
+    outcome = rule(SOUTH_4S, ScoreTold(True), ScoreTold(days_later=True), answers=answers)
+    assert outcome.articles == ["79C2"]
+    assert [one[0] for one in outcome.effects] == [effect]
+
+
+def test_a_score_entered_wrongly_is_corrected_in_the_round() -> None:
+    assert articles(ScoreTold(True), RoundTold(False)) == ["79C1"]

@@ -1,0 +1,188 @@
+"""Wrong numbers of cards, missing cards and wrong boards, as the story tells them (13 to 15)."""
+
+from __future__ import annotations
+
+from assistant.record.claims import facts
+from assistant.record.irregular_plays import own
+from assistant.record.people import Player
+from assistant.record.situation import Situation
+from assistant.statements import (
+    AuctionOver,
+    Called,
+    CardFound,
+    CardsLeft,
+    CouldSee,
+    ForeignCard,
+    HandLookedAt,
+    Led,
+    Meaning,
+    NotCalled,
+    Noted,
+    NoticedWhen,
+    Played,
+    PlayEnded,
+    RevokeNoticed,
+    WrongBoard,
+)
+
+FULL_HAND = 13
+
+
+class Number:
+    """What is wrong with the number of cards (13, 14)."""
+
+    TOO_MANY = "too_many"
+    MISSING = "missing"
+    FOREIGN = "foreign"
+
+
+def number_wrong(situation: Situation) -> str | None:
+    """That, from the number of cards told: more than thirteen in one hand, or only fewer."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, ForeignCard) for one in told):
+        return Number.FOREIGN
+    counts = [one.count for one in told if isinstance(one, CardsLeft) and one.count is not None]
+    counts += [one.count for one in told if isinstance(one, Noted) and one.topic == "number_of_cards" and one.count]
+    if any(count > FULL_HAND for count in counts):
+        return Number.TOO_MANY
+    return Number.MISSING if counts or any(isinstance(one, CardFound) for one in told) else None
+
+
+def _with_wrong_hands(situation: Situation) -> list[Player | None]:
+    player = situation.state.people.player
+    told = [one for one in facts(situation) if isinstance(one, CardsLeft)]
+    return [player(one.who) for one in told if one.count is not None and one.count != FULL_HAND]
+
+
+def wrong_hand_called(situation: Situation) -> str | None:
+    """Whether a player with a wrong hand has called (`yes`, `no`), or play was over (`after_play`)."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    at_the_end = any(isinstance(one, RevokeNoticed) and one.when is not NoticedWhen.AT_ONCE for one in told)
+    if at_the_end or any(isinstance(one, PlayEnded) for one in told):
+        return "after_play"
+    player = situation.state.people.player
+    wrong = [one for one in _with_wrong_hands(situation) if one is not None]
+    callers = {player(one.who) for one in told if isinstance(one, Called)}
+    if callers & set(wrong) or any(_shows_calls(one) for one in told):
+        return "yes"
+    silent = [one for one in told if isinstance(one, NotCalled)]
+    if silent and not callers:
+        everybody = any(player(one.who) is None for one in silent)
+        return "no" if everybody or set(wrong) <= {player(one.who) for one in silent} else None
+    return None
+
+
+def _shows_calls(meaning: Meaning) -> bool:
+    """Whether something is told that comes after everybody has called."""
+    return isinstance(meaning, Led | Played) or (isinstance(meaning, AuctionOver) and meaning.over)
+
+
+def other_hand_seen(situation: Situation) -> bool | None:
+    """Whether a card of another hand was seen: who has looked at more than thirteen cards has seen one."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    player = situation.state.people.player
+    for one in told:
+        if isinstance(one, CouldSee) and one.able:
+            return True
+        if isinstance(one, HandLookedAt) and one.counted is False:
+            return True
+        too_many = [each.who for each in told if isinstance(each, CardsLeft) and (each.count or 0) > FULL_HAND]
+        if isinstance(one, HandLookedAt) and player(one.who) in [player(who) for who in too_many]:
+            return True
+    return None
+
+
+def after_opening_lead(situation: Situation) -> bool | None:
+    """Whether the opening lead has been faced."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, Led | Played) for one in told) or situation.state.tricks_told:
+        return True
+    if any(isinstance(one, CardsLeft) and one.expected is not None and one.expected < FULL_HAND for one in told):
+        return True
+    return False if any(isinstance(one, AuctionOver) and not one.over for one in told) else None
+
+
+class Where:
+    """Where a missing card was found (14): `yes` elsewhere, `no` nowhere, or among the cards played."""
+
+    ELSEWHERE = "yes"
+    NOWHERE = "no"
+    PLAYED = "played"
+
+
+def where_found(situation: Situation) -> str | None:
+    """That, as far as the story tells it."""
+    if situation.abstract:
+        return None
+    for one in facts(situation):
+        if isinstance(one, CardFound):
+            if not one.found:
+                return Where.NOWHERE
+            return Where.PLAYED if one.among_played else Where.ELSEWHERE
+    return None
+
+
+def seen_by_partner_of_defender(situation: Situation) -> bool | None:
+    """Whether the card found is a defender's whose partner could see it; never of declarer or dummy."""
+    if situation.abstract:
+        return None
+    defends = situation.state.people.side_defends(situation.offender)
+    seen = _seen_by_partner(situation)
+    if defends is False or seen is False:
+        return False
+    return seen if defends else None
+
+
+def _seen_by_partner(situation: Situation) -> bool | None:
+    people = situation.state.people
+    for one in facts(situation):
+        if isinstance(one, CouldSee) and people.player(one.who) == situation.partner:
+            return one.able
+        if isinstance(one, CardFound) and one.face_up is False:
+            return False
+    return None
+
+
+def surplus_was_seen(situation: Situation) -> bool | None:
+    """Whether a card given back (67B2) is told to have been seen by its defender's partner; none is shown otherwise."""
+    if situation.abstract:
+        return None
+    return seen_by_partner_of_defender(situation) is True
+
+
+def cards_from_another_board(situation: Situation) -> bool | None:
+    """Whether cards were taken from another board, rather than a wrong board being played."""
+    told = own(situation)
+    return told.cards if isinstance(told, WrongBoard) else None
+
+
+def partner_called_after(situation: Situation) -> bool | None:
+    """Whether the partner of the player with cards of another board has called after him, or is told not to have."""
+    if situation.abstract:
+        return None
+    player = situation.state.people.player
+    called_wrongly = False
+    for one in facts(situation):
+        if isinstance(one, NotCalled) and player(one.who) == situation.partner:
+            return False
+        if isinstance(one, Called):
+            called_wrongly = called_wrongly or player(one.who) == situation.offender
+            if called_wrongly and player(one.who) == situation.partner:
+                return True
+    return None
+
+
+def board_was_played(situation: Situation) -> bool | None:
+    """Whether one of the players is told to have played the board before."""
+    if situation.abstract:
+        return None
+    told = [one.played_before for one in facts(situation) if isinstance(one, WrongBoard)]
+    return next((one for one in told if one is not None), None)

@@ -1,0 +1,59 @@
+"""Disagreements on tricks, and scores wrongly entered, as the story tells them (79)."""
+
+from __future__ import annotations
+
+from assistant.record.claims import facts
+from assistant.record.irregular_plays import asked
+from assistant.record.situation import Situation
+from assistant.statements import (
+    ClaimAgreed,
+    Claimed,
+    Conceded,
+    HandSpread,
+    NoticedWhen,
+    RevokeNoticed,
+    RoundTold,
+    ScoreTold,
+    TricksDisputed,
+)
+
+__all__ = ["asked", "called_before_end_of_round", "claim_was_made", "entered_wrongly", "period_is_over"]
+
+
+def entered_wrongly(situation: Situation) -> bool | None:
+    """Whether only the score is told to be entered wrongly; players who disagree dispute the tricks."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, TricksDisputed) for one in told):
+        return False
+    return True if any(isinstance(one, ScoreTold) and one.wrongly_entered for one in told) else None
+
+
+def period_is_over(situation: Situation) -> bool | None:
+    """Whether the correction period is over: a day later; not while the round goes on."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, ScoreTold) and one.days_later for one in told):
+        return True
+    return False if any(isinstance(one, RoundTold) and not one.over for one in told) else None
+
+
+def claim_was_made(situation: Situation) -> bool | None:
+    """Whether a claim or concession is told."""
+    if situation.abstract:
+        return None
+    made = (Claimed, Conceded, ClaimAgreed, HandSpread)
+    return True if any(isinstance(one, made) for one in facts(situation)) else None
+
+
+def called_before_end_of_round(situation: Situation) -> bool | None:
+    """Whether the round is told to be over, or not."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    if any(isinstance(one, RevokeNoticed) and one.when is NoticedWhen.ROUND_OVER for one in told):
+        return False
+    rounds = [not one.over for one in told if isinstance(one, RoundTold)]
+    return rounds[-1] if rounds else None

@@ -1,0 +1,93 @@
+"""Which texts may tell of claims, or of cards and tricks counted: by their words, before any clause is read."""
+
+from __future__ import annotations
+
+from assistant.understanding.chunker import Chunk
+from assistant.understanding.referents import Discourse
+
+_CUES = frozenset(
+    (
+        "revendiquer", "revendication", "concéder", "concession", "capituler", "abandonner", "abandon", "claim",
+        "étaler", "tabler", "abattre", "étalement", "étalage", "tablage", "réclamation", "protester", "objecter",
+        "d'accord",
+        "normal", "pas d'accord", "opposer", "reste",
+    )
+)  # fmt: skip
+_SPOKEN = frozenset(
+    ("levée", "pli", "tout", "bon", "dernier", "perdre", "donner", "laisser", "chuter", "de chute", "chute", "gagnant")
+)
+"""Words that may be a claim when a player says them."""
+_HANDS = frozenset(("carte", "jeu", "main", "last"))
+_SAYING = frozenset(("dire", "annoncer", "montrer", "lâcher"))
+
+
+_COUNTING = frozenset(
+    (
+        "étui", "donne", "board", "paquet", "pack", "mélanger", "mêler", "retourner", "tourner", "revoir", "score",
+        "marque", "marquer", "saisie", "erreur de saisie", "saisir", "bridgemate", "site", "manquer", "introuvable",
+        "retrouver", "trouver", "par terre", "tapis", "compter", "rangée", "rejouer", "découvrir", "tour", "suivant",
+        "inscrire", "orienter", "ranger", "ramasser", "jurer",
+    )
+)  # fmt: skip
+_COUNTED = frozenset(("carte", "levée", "pli", "trick"))
+
+
+def words_of(chunks: list[Chunk]) -> set[str]:
+    """The lemmas of a text."""
+    return set().union(*(chunk.words for chunk in chunks))
+
+
+def tells_count(words: set[str], chunks: list[Chunk]) -> bool:
+    """Whether a clause may tell of numbers of cards, cards found, boards, tricks turned, looked at or counted."""
+    if not words.isdisjoint(_COUNTING):
+        return True
+    if words.isdisjoint(_COUNTED):
+        return False
+    return any(
+        chunk.lemma in _COUNTED
+        and any(name in ("NUMD", "ORD") or token.folded in ("un", "une", "la") for name, token in chunk.specs)
+        for chunk in chunks
+        if chunk.head == "noun"
+    )
+
+
+_TRICKS = frozenset(
+    (
+        "levée",
+        "pli",
+        "reste",
+        "trumps",
+        "atout",
+        "perdre",
+        "maître",
+        "revendiquer",
+        "concéder",
+        "last",
+        "chute",
+        "chuter",
+    )
+)
+
+
+def speaks_of_tricks(words: set[str]) -> bool:
+    """Whether tricks, trumps or what remains are spoken of: a hand faced is then a claim."""
+    return not words.isdisjoint(_TRICKS)
+
+
+def tells_claim(words: set[str]) -> bool:
+    """Whether a clause of the text may be a claim, a concession, or an answer to one."""
+    if not words.isdisjoint(_CUES) or ("montrer" in words and not words.isdisjoint(_HANDS)):
+        return True
+    return not words.isdisjoint(_SPOKEN) and not words.isdisjoint(_SAYING | {'"', "«", ":"})
+
+
+def tell_what_is_in_dispute(discourse: Discourse, words: set[str]) -> None:
+    """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
+    mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
+    revoke = not words.isdisjoint(("renonce", "renoncer"))
+    numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "dire", "nombre"))
+    discourse.disputed = (mixed and (revoke or numbers)) or ("nombre" in words and not words.isdisjoint(_COUNTED))
+    discourse.revoke_told = revoke
+    discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))
+    entered = not words.isdisjoint(("marquer", "inscrire", "noter", "saisir", "marque", "score"))
+    discourse.score_corrected = entered and ("juste" in words or "au lieu de" in words or "erreur" in words)

@@ -1,0 +1,54 @@
+"""Parts of a clause about a claim: who claims, and how many tricks."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    Person,
+    Pronoun,
+    Role,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import lemmas, who
+from assistant.understanding.referents import count_of, number_of
+
+Share = tuple[int | None, bool]
+_REST = frozenset(("reste", "tout", "autre", "restant"))
+
+
+def words_of(frame: Frame) -> set[str]:
+    return lemmas(frame.chunks)
+
+
+def claimer_told(frame: Frame) -> Person:
+    """Who claims by what is said: the speaker when he speaks of himself or of nobody."""
+    person = who(frame)
+    own = person in (Role.SOMEBODY, Role.SPEAKER) or isinstance(person, Pronoun)
+    return frame.speaker if frame.speaker is not None and own else person
+
+
+def share_told(frame: Frame) -> Share | None:
+    """The tricks told by the objects of a clause, or by `tout`."""
+    for noun in [*frame.objects, *frame.linked("de")]:
+        share = share_of(noun)
+        if share is not None:
+            return share
+    return (None, True) if frame.said("tout") else None
+
+
+def share_of(noun: Noun) -> Share | None:
+    name, head = noun.chunk.heads[-1]
+    count = count_of(noun.chunk)
+    last = noun.marked("last", "dernier", "restant", "autre") or noun.lemma == "last"
+    if noun.lemma in _REST:
+        return (None, True)
+    if noun.lemma in TRICKS or noun.lemma == "last":
+        plural = any(token.folded in ("les", "toutes", "tous") for _, token in noun.chunk.specs)
+        if count is None and not (plural or last):
+            return None  # `fais la levée`: the one in progress (68, preamble)
+        return (count if count is not None else None if plural else 1, last or plural)
+    if name in ("NUM", "QTY"):
+        return (number_of(head), last or any(token.folded in ("les", "mes", "ses") for _, token in noun.chunk.specs))
+    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
+        return (int(head.text), any(token.folded == "les" for _, token in noun.chunk.specs))
+    return None

@@ -1,0 +1,82 @@
+"""What the clauses of a claim say together: a line of play in its words, an objection in the words of another."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    Answered,
+    Claimed,
+    Conceded,
+    DummySaid,
+    HandSpread,
+    LineTold,
+    Meaning,
+    Mode,
+    Noted,
+    Objected,
+    Person,
+    Played,
+    Reply,
+    Role,
+    Told,
+)
+
+_MADE = (Claimed, Conceded, HandSpread)
+_OBJECTING = frozenset(
+    ("non", "ah non", "mais", "attends", "attendez", "stop", "minute", "pas", "ça dépend", "arbitre", "jamais", "halte")
+)
+_AT_ONCE = frozenset(("aussitôt", "aussitot", "tout de suite", "immédiatement", "de suite"))
+
+
+def with_claim(told: list[Told]) -> list[Told]:
+    """The statements with what a claim or concession makes of those around it; unchanged without one."""
+    place = next((index for index, one in enumerate(told) if _is_made(one)), None)
+    if place is None:
+        return told
+    claimer = getattr(told[place].meaning, "who", None)
+    told = [one.with_changes(speaker=None) if _is_made(one) else one for one in told]  # what he does by saying it
+    return _with_objections(_with_line(told, claimer), place, claimer)
+
+
+def _is_made(one: Told) -> bool:
+    return one.mode is Mode.FACT and isinstance(one.meaning, _MADE)
+
+
+def _with_line(told: list[Told], claimer: Person | None) -> list[Told]:
+    """`« je joue pique et le reste est bon »`: cards that the claimer says he plays are his line."""
+    spoken = [one for one in told if one.speaker is not None and one.speaker == claimer and one.mode is Mode.BELIEVED]
+    line = next((one for one in spoken if isinstance(one.meaning, Played) and one.meaning.cards), None)
+    if line is None or any(isinstance(one.meaning, LineTold) for one in told):
+        return told
+    stated = line.with_changes(meaning=LineTold(True, claimer), mode=Mode.FACT, speaker=None)
+    place = told.index(line)
+    return [*told[: place + 1], stated, *told[place + 1 :]]
+
+
+def _with_objections(told: list[Told], place: int, claimer: Person | None) -> list[Told]:
+    """`E dit « non »`, `le mort : « ça dépend »`: what another says against it, once a claim is told."""
+    found: list[Told] = []
+    objected = any(isinstance(one.meaning, Objected) for one in told)
+    for index, one in enumerate(told):
+        speaker = one.speaker
+        if index > place and isinstance(one.meaning, DummySaid) and not objected:
+            found.append(one.with_changes(meaning=Objected(Role.DUMMY, True), mode=Mode.FACT, speaker=None))
+            objected = True
+            continue
+        found.append(one)
+        if index <= place or objected or speaker is None or speaker in (claimer, Role.DIRECTOR):
+            continue
+        if _objects(one):
+            before = " ".join(each.text.lower() for each in told[max(0, index - 2) : index + 1])
+            at_once = True if any(word in before for word in _AT_ONCE) else None
+            found.append(one.with_changes(meaning=Objected(speaker, at_once), mode=Mode.FACT, speaker=None))
+            objected = True
+    return found
+
+
+def _objects(one: Told) -> bool:
+    meaning: Meaning = one.meaning
+    if isinstance(meaning, Answered):
+        return meaning.reply is not Reply.YES  # `ça dépend` too
+    first = one.text.lower().lstrip('«" ')
+    starts = any(first == word or first.startswith(f"{word} ") for word in _OBJECTING)
+    return isinstance(meaning, Noted) and starts

@@ -1,0 +1,116 @@
+"""What clauses about cards say together: how many the others have, who did not play to a trick, which card is lost."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, Seat
+from assistant.statements import (
+    CardFound,
+    CardsLeft,
+    DidNotFollow,
+    DidNotPlay,
+    Led,
+    Mentioned,
+    Mode,
+    Noted,
+    OnLead,
+    PlayedTogether,
+    Pronoun,
+    Role,
+    RoleTold,
+    Told,
+    TrickIncomplete,
+    TurnToPlay,
+)
+
+
+def with_counts(told: list[Told]) -> list[Told]:
+    """The statements with what each number, trick or card found takes from those around it."""
+    told = _with_cards_together(told)
+    return _with_side_of_dummy(_with_card_named(_with_player(_with_expected(told))))
+
+
+def _with_cards_together(told: list[Told]) -> list[Told]:
+    """`a joué deux cartes collées, le 5♦ et le R♦, les deux sont visibles`: which, and how many face up."""
+    place = next((index for index, one in enumerate(told) if isinstance(one.meaning, PlayedTogether)), None)
+    following = told[place + 1 : place + 3] if place is not None else []
+    listed = next((cards for one in following if len(cards := _listed(one)) > 1), ())
+    if place is None or not listed:
+        return told
+    seen = 2 if any("visible" in one.text.lower() for one in following) else None
+    meaning = told[place].meaning.with_changes(cards=listed, visible=seen)
+    return [*told[:place], told[place].with_changes(meaning=meaning), *told[place + 1 :]]
+
+
+def _listed(one: Told) -> tuple[CardRef, ...]:
+    """The cards, with their suits, that are only noted."""
+    return tuple(card for card in one.meaning.cards if card.suit is not None) if isinstance(one.meaning, Noted) else ()
+
+
+def _with_side_of_dummy(told: list[Told]) -> list[Told]:
+    """`O attaque, le mort dit « c'est à nous »`: who led is no partner of dummy, so he defends."""
+    says = [isinstance(one.meaning, TurnToPlay | OnLead) and one.speaker is Role.DUMMY for one in told]
+    if not any(says):
+        return told
+    place = says.index(True)
+    mine = getattr(told[place].meaning, "who", None)
+    leads = [one for one in told[:place] if isinstance(one.meaning, Led) and one.mode is Mode.FACT]
+    leader = getattr(leads[-1].meaning, "who", None) if leads else None
+    if not isinstance(mine, Pronoun) or mine.word != "nous" or not isinstance(leader, Seat):
+        return told
+    defends = told[place].with_changes(meaning=RoleTold(leader, Role.DEFENDER), mode=Mode.FACT, speaker=None)
+    index = told.index(leads[-1])
+    return [*told[:index], defends, *told[index:]]
+
+
+def _with_expected(told: list[Told]) -> list[Told]:
+    """`n'a que 3 cartes, les autres 4`: one statement of both numbers."""
+    others = next((one for one in told if _tells_others(one)), None)
+    if others is None:
+        return told
+    expected = getattr(others.meaning, "expected", None)
+    return [
+        one.with_changes(meaning=Noted("detail"))
+        if one is others
+        else one.with_changes(meaning=one.meaning.with_changes(expected=expected))
+        if isinstance(one.meaning, CardsLeft) and one.meaning.expected is None
+        else one
+        for one in told
+    ]
+
+
+def _tells_others(one: Told) -> bool:
+    return isinstance(one.meaning, CardsLeft) and one.meaning.count is None and one.meaning.who is Role.SOMEBODY
+
+
+def _with_player(told: list[Told]) -> list[Told]:
+    """`il manque une carte au pli 5, c'est Ouest qui n'a pas fourni`: who did not play to it."""
+    place = next((index for index, one in enumerate(told) if isinstance(one.meaning, TrickIncomplete)), None)
+    if place is None:
+        return told
+    named = next(
+        (one for one in told if isinstance(one.meaning, DidNotFollow | DidNotPlay) and one.mode is Mode.FACT), None
+    )
+    if named is None or getattr(told[place].meaning, "who", None) is not Role.SOMEBODY:
+        return told
+    who = getattr(named.meaning, "who", Role.SOMEBODY)
+    found = [one.with_changes(meaning=Noted("detail")) if one is named else one for one in told]
+    found[place] = told[place].with_changes(meaning=told[place].meaning.with_changes(who=who))
+    return found
+
+
+def _names_cards(one: Told) -> bool:
+    return isinstance(one.meaning, CardFound) and bool(one.meaning.cards)
+
+
+def _with_card_named(told: list[Told]) -> list[Told]:
+    """`on retrouve une carte sous la table, le 6♣`: which card was found."""
+    place = next((index for index, one in enumerate(told) if isinstance(one.meaning, CardFound)), None)
+    if place is None or _names_cards(told[place]):
+        return told
+    named = next((one for one in told[place + 1 :] if isinstance(one.meaning, Mentioned)), None)
+    if named is None or not isinstance(named.meaning, Mentioned) or len(named.meaning.cards) != 1:
+        return told
+    cards = named.meaning.cards
+    found = [one.with_changes(meaning=Noted("detail")) if one is named else one for one in told]
+    found[place] = told[place].with_changes(meaning=told[place].meaning.with_changes(cards=cards))
+    return found

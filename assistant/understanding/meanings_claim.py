@@ -1,0 +1,215 @@
+"""Claims, concessions, and what is said of them: `étale : le reste`, `concède la dernière`, `Nord pas d'accord`.
+
+Read only in a text that may tell of them; what a player says is then a claim or concession made (68A, 68B1).
+"""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    ClaimAgreed,
+    Claimed,
+    Conceded,
+    HandSpread,
+    Holds,
+    LineTold,
+    Meaning,
+    Mode,
+    Noted,
+    Objected,
+    Person,
+    Role,
+)
+from assistant.understanding import meanings_claim_told as told_of
+from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import agent, cards, object_cards, ranked, who
+from assistant.understanding.referents import Discourse, count_of, is_plural
+
+Made = list[tuple[Meaning, Mode | None]]
+_REST = frozenset(("reste", "tout", "autre", "restant"))
+_HANDS = frozenset(("jeu", "main", "jeux", "mains", "carte", "reste", "cartes"))
+_NAMES = frozenset(("revendication", "claim", "tablage", "étalage", "étalement", "réclamation"))
+_GIVEN_UP = frozenset(("concession", "abandon", "abandon de levées"))
+_SPREADING = frozenset(("étaler", "tabler", "abattre", "montrer", "exposer", "poser", "découvrir"))
+_SURELY_SPREADING = frozenset(("étaler", "tabler", "abattre"))
+_TAKING = frozenset(("faire", "refaire", "avoir", "gagner", "prendre", "réclamer", "encaisser", "tirer", "annoncer"))
+_GIVING = frozenset(("donner", "laisser", "rendre", "céder", "offrir", "perdre", "concéder", "abandonner"))
+_GOOD = frozenset(("bon", "maître", "gagnant", "affranchi", "haut", "à moi", "franc"))
+_TO_ME = frozenset(("moi", "nous", "dummy"))
+_TO_YOU = frozenset(("toi", "vous", "eux", "lui", "opponent", "defender", "declarer", "leur"))
+_SILENT = frozenset(("sans un mot", "sans rien dire", "sans mot dire", "en silence", "sans parler", "sans explication"))
+
+
+def claim_meanings(frame: Frame, discourse: Discourse) -> Made | None:
+    """The meanings of a frame about a claim or concession, None when it tells of something else."""
+    if frame.mode not in (Mode.FACT, Mode.BELIEVED) and frame.family != "name":
+        return None
+    if frame.speaker is Role.DIRECTOR:
+        return None
+    for look in _LOOKS:
+        made = look(frame, discourse)
+        if made is not None:
+            for meaning in made:
+                if isinstance(meaning, Claimed | Conceded | HandSpread) and discourse.claimer is None:
+                    discourse.claimer = meaning.who if meaning.who is not None else Role.SOMEBODY
+            return [(meaning, None if isinstance(meaning, Noted) else Mode.FACT) for meaning in made]
+    return None
+
+
+def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`revendique 3 levées`, `concède la dernière`, `revendication de Sud refusée`."""
+    if frame.family != "claim" or frame.negated:
+        return None
+    if frame.kind == "n":
+        person = frame.subject if frame.subject is not None else agent(frame)
+        given = frame.noun is not None and frame.noun.lemma in _GIVEN_UP
+        made: list[Meaning] = [Conceded(person) if given else Claimed(person)]
+        return [*made, *_answered(words_of(frame), None)]
+    tricks, rest = share_told(frame) or (None, False)
+    if frame.lemma == "revendiquer":
+        return [Claimed(who(frame), tricks, rest), *_unspoken(frame)]
+    return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler"))]
+
+
+def _answered(words: set[str], person: Person | None) -> list[Meaning]:
+    """What adjectives say of a claim: refused, contested, accepted."""
+    if words & {"refuser", "refusé", "contester", "contesté", "rejeter"}:
+        return [Objected(person)]
+    return [ClaimAgreed(person)] if words & {"accepter", "accepté", "admettre"} else []
+
+
+def _claim_answered(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on a accepté sa revendication`, `la concession est contestée`."""
+    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun else [])]
+    if frame.family not in ("accept", "refuse") or not any(one.lemma in _NAMES | _GIVEN_UP for one in nouns):
+        return None
+    given = any(one.lemma in _GIVEN_UP for one in nouns)
+    first: Meaning = Conceded(None) if given else Claimed(None)
+    person = who(frame)
+    agrees = (frame.family == "accept") is not frame.negated
+    answer: Meaning = ClaimAgreed(person) if agrees else Objected(person)
+    return [answer] if discourse.claimer is not None else [first, answer]
+
+
+def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`étale`, `table à 5 cartes sans un mot`, `montre ses cartes`, `étale Dx`."""
+    if frame.family != "show" or frame.lemma not in _SPREADING or frame.negated or frame.passive:
+        return None
+    if frame.kind != "v" or who(frame) in (Role.DUMMY, Role.DIRECTOR) or frame.speaker is not None:
+        return None
+    if {"=la", "=le", "=les", "le"} & set(frame.clitics):
+        return None
+    told = ranked(object_cards(frame))
+    counted = any(_is_a_hand(noun) or (share_of(noun) and noun.lemma not in TRICKS) for noun in frame.objects)
+    claims = discourse.claimer is not None or bool(words_of(frame) & _SILENT)
+    all_faced = frame.lemma in _SURELY_SPREADING and (not frame.objects or counted or (bool(told) and claims))
+    whole_hand = counted and any(name == "POSS" for noun in frame.objects for name, _ in noun.chunk.specs)
+    if not (all_faced or whole_hand):
+        return None
+    shown: list[Meaning] = [Holds(who(frame), told)] if told else []
+    sure = claims or discourse.tricks_told or (counted and not all(_is_a_hand(noun) for noun in frame.objects))
+    return [HandSpread(who(frame), True if sure else None), *shown, *_unspoken(frame)]
+
+
+def _is_a_hand(noun: Noun) -> bool:
+    """`son jeu`, `ses cartes`, not `sa carte`."""
+    return noun.lemma in _HANDS and (noun.lemma != "carte" or is_plural(noun.chunk.heads[-1][1], noun.chunk))
+
+
+def _unspoken(frame: Frame) -> list[Meaning]:
+    """`sans un mot`: no line was stated."""
+    return [LineTold(False, who(frame))] if words_of(frame) & _SILENT else []
+
+
+def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« j'ai le reste »`, `« je fais tout »`, `il annonce 9 levées`, `il fait le reste` after he faced his hand."""
+    if frame.kind != "v" or frame.lemma not in _TAKING or frame.negated:
+        return None
+    share = share_told(frame)
+    if share is None or (frame.lemma != "annoncer" and frame.speaker is None and discourse.claimer is None):
+        return None
+    told = any(noun.lemma in TRICKS or noun.lemma in _REST | {"last"} for noun in frame.objects)
+    if frame.speaker is None and (not (told or frame.said("tout")) or frame.past):
+        return None
+    if frame.lemma == "avoir" and not (told or share[1]):
+        return None
+    return [Claimed(claimer_told(frame), *share)]
+
+
+def _gives(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« je vous donne les 2 »`, `« on vous laisse le reste »`, `« je perds une levée »`, `« un atout à perdre »`."""
+    losing = frame.kind == "n" and any(one.lemma == "perdre" for _, one in frame.clauses)
+    if losing and frame.speaker is not None and frame.noun is not None:
+        return [Conceded(frame.speaker, count_of(frame.noun.chunk) or 1)]
+    if frame.kind != "v" or frame.lemma not in _GIVING or frame.negated:
+        return None
+    share = share_told(frame)
+    if share is None and frame.lemma == "perdre" and frame.speaker is not None and cards(frame):
+        share = (1, False)
+    mine = frame.speaker is not None or frame.subject is Role.SPEAKER
+    return [Conceded(claimer_told(frame), *share)] if share is not None and mine else None
+
+
+def _fails(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« je chute d'un »`, `« une de chute »`: the contract given up."""
+    words = words_of(frame)
+    down = (frame.lemma in ("chuter", "chute") or "de chute" in words) and frame.speaker is not None
+    said = frame.family == "say" and any(token.folded == "de chute" for token in frame.adverbs)
+    if frame.negated or not (down or said):
+        return None
+    return [Conceded(claimer_told(frame) if down else who(frame))]
+
+
+def _belongs(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« tout est à toi »`, `« toutes à moi »`, `« le mort est bon »`, `« c'est tout bon »`."""
+    if frame.speaker is None or frame.negated:
+        return None
+    subject = frame.subject_noun if frame.family == "be" else frame.noun if frame.kind == "n" else None
+    everything = subject is not None and (subject.lemma in _REST or share_of(subject) is not None)
+    everything = everything or (frame.said("tout") and subject is not None and subject.lemma == "ce")
+    words = {noun.lemma for noun in [*frame.linked("à", "pour", "chez"), *_hanging(subject)]}
+    if everything and words & _TO_YOU:
+        return [Conceded(frame.speaker, None, True)]
+    dummys = subject is not None and subject.lemma == "dummy"
+    if words & _TO_ME or ((everything or dummys) and words_of(frame) & _GOOD):
+        return [Claimed(frame.speaker, None, True)] if everything or dummys else None
+    return None
+
+
+def _hanging(noun: Noun | None) -> list[Noun]:
+    return noun.linked("à", "pour", "chez") if noun is not None else []
+
+
+def _counted(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« 10 levées »`, `« le reste »`, `« une levée pour l'As »`, `« encore deux pour vous »`."""
+    if frame.kind != "n" or frame.noun is None or frame.speaker is None or frame.negated:
+        return None
+    share = share_of(frame.noun)
+    if share is None or (frame.noun.chunk.heads[-1][0] in ("NUM", "QTY") and not _hanging(frame.noun)):
+        return None
+    words = {noun.lemma for noun in [*frame.linked("à", "pour", "chez"), *_hanging(frame.noun)]}
+    lost = words & _TO_YOU or frame.noun.marked("perdant", "perdre", "perdu") or frame.noun.lemma == "perdant"
+    return [Conceded(frame.speaker, *share) if lost else Claimed(frame.speaker, *share)]
+
+
+_LOOKS = (
+    told_of.normal,
+    told_of.hand_listed,
+    _named,
+    _claim_answered,
+    told_of.disputes,
+    told_of.place,
+    _spread,
+    told_of.goes_on,
+    _fails,
+    _gives,
+    _belongs,
+    _takes,
+    _counted,
+    told_of.trump,
+    told_of.won_already,
+    told_of.objects,
+    told_of.agrees,
+    told_of.counted_trumps,
+)

@@ -1,0 +1,201 @@
+"""What is told of a claim or concession: trumps out, objections, agreement, play that went on."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef, SuitWord
+from assistant.statements import (
+    ClaimAgreed,
+    HasSuit,
+    Holds,
+    LineTold,
+    Meaning,
+    NormalPlay,
+    Noted,
+    Objected,
+    OnLead,
+    PlayedOn,
+    Role,
+    TrickWasWon,
+    TrumpOut,
+)
+from assistant.understanding.claim_parts import claimer_told, words_of
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import all_nouns, cards, noted, object_cards, ranked, who
+from assistant.understanding.referents import Discourse, cards_of, count_of
+
+_AT_ONCE = frozenset(("aussitôt", "tout de suite", "immédiatement", "sur-le-champ", "de suite", "directement"))
+_PROTESTING = frozenset(("protester", "objecter", "opposer", "râler", "contredire"))
+_GOING_ON = frozenset(("continuer", "poursuivre", "reprendre", "finir", "terminer"))
+_ALL_THE_SAME = frozenset(("quand même", "malgré tout", "tout de même"))
+_REMAINDER = frozenset(("fin", "suite", "reste", "autre", "coup", "donne", "last"))
+_MENTIONING = frozenset(("parler", "dire", "mentionner", "annoncer", "préciser", "signaler", "évoquer", "énoncer"))
+
+
+def trump(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`sans parler de l'atout`, `n'en a pas parlé`, `n'y a pas pensé`, `a oublié un atout`."""
+    trump = any(card.suit is SuitWord.TRUMPS for noun in all_nouns(frame) for card in _cards_in(noun))
+    named = trump or ((bool({"en", "y"} & set(frame.clitics)) or frame.relative) and _trump_is_named(discourse))
+    if not named or frame.speaker is not None:
+        return None
+    denied = frame.negated or frame.under in ("sans", "sans que")
+    if frame.lemma in _MENTIONING and frame.family != "hold":
+        return [TrumpOut(mentioned=not denied, who=who(frame))]
+    forgot = (frame.family == "forget" and not denied) or (frame.lemma in ("penser", "compter", "voir") and denied)
+    return [TrumpOut(forgotten=True, who=who(frame))] if forgot else None
+
+
+def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
+    return cards_of(noun.chunk) if noun.head == "cards" else ()
+
+
+def _trump_is_named(discourse: Discourse) -> bool:
+    return SuitWord.TRUMPS in discourse.suits
+
+
+def counted_trumps(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E a encore 1 pique`: how many cards of the suit, where a claim makes the number tell."""
+    if frame.family != "hold" or frame.negated or frame.only or len(frame.objects) != 1 or frame.lemma == "manquer":
+        return None
+    noun = frame.objects[0]
+    counted = count_of(noun.chunk) if noun.head == "cards" and noun.chunk.heads[0][0] == "SUIT" else None
+    told = cards_of(noun.chunk) if counted else ()
+    if len(told) != 1 or told[0].suit is None or frame.speaker is not None:
+        return None
+    impersonal = frame.subject_noun is not None and frame.subject_noun.lemma == "il" and frame.lemma == "rester"
+    places = [one.person for one in frame.linked("à", "chez") if one.head == "persons" and one.person is not None]
+    person = places[0] if places else Role.SOMEBODY if impersonal else who(frame)
+    return [HasSuit(person, (told[0].suit,), counted)]
+
+
+def objects(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Nord n'est pas d'accord`, `son partenaire proteste aussitôt`, `le mort dit non`."""
+    if any(noun.lemma in TRICKS | {"nombre", "compte", "score"} for noun in frame.linked("sur")):
+        return None  # the number of tricks won is in dispute, no claim
+    words = words_of(frame)
+    accord = bool(words & {"d'accord", "pas d'accord", "yes", "no"})
+    disagrees = frame.family in ("be", "person") and frame.negated and accord
+    says_no = frame.family == "say" and frame.kind == "v" and any(_is_no(token.folded) for token in frame.adverbs)
+    if not (disagrees or says_no or (frame.lemma in _PROTESTING and not frame.negated)):
+        return None
+    person = who(frame)
+    if person is Role.SOMEBODY or (says_no and discourse.claimer is None):
+        return None
+    return [Objected(person, True if words & _AT_ONCE else None)]
+
+
+def _is_no(word: str) -> bool:
+    return word in ("non", "pas d'accord", "pas question")
+
+
+_CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer"))
+
+
+def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`les adversaires ne disent rien`, `E/O d'accord`, `on range` once a claim is told."""
+    if discourse.claimer is None or frame.speaker is not None:
+        return None
+    words, person = words_of(frame), who(frame)
+    silent = frame.family == "say" and "rien" in words and not frame.objects and not frame.clauses
+    if silent and person == discourse.claimer:
+        return [LineTold(False, person)]
+    if silent and person is not Role.DIRECTOR:
+        return [ClaimAgreed(None if person is Role.SOMEBODY else person)]
+    accord = frame.family in ("be", "person") and not frame.negated and bool(words & {"d'accord", "yes"})
+    if accord and _is_everybody(frame):
+        return [PlayedOn(True)] if discourse.played_on or _goes_on_inside(frame) else None
+    if accord:
+        return [ClaimAgreed(person)]
+    own = frame.lemma in _CLEARING and person == discourse.claimer and not ranked(cards(frame))
+    if own and not frame.negated:
+        return [noted(frame, discourse, "happening")]  # `dit « une de chute » et remet ses cartes`
+    rangent = frame.lemma in _CLEARING and person is Role.SOMEBODY and not frame.negated
+    return [ClaimAgreed(None)] if rangent and not cards(frame) else None
+
+
+def _is_everybody(frame: Frame) -> bool:
+    nouns = [noun for noun in (frame.subject_noun, frame.noun) if noun is not None]
+    four = any(
+        count_of(noun.chunk) == 4 or noun.chunk.folded in ("les 4", "les quatre", "tous", "tous les quatre")
+        for noun in nouns
+    )
+    return four or any(noun.lemma in ("tout le monde", "tout", "joueur", "chacun") for noun in nouns)
+
+
+def _goes_on_inside(frame: Frame) -> bool:
+    return any(one.lemma in _GOING_ON | {"jouer", "rejouer"} for _, one in frame.clauses)
+
+
+def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on continue`, `on joue les autres`, `N demande de jouer quand même`, `« bon je joue »`."""
+    if discourse.claimer is None or frame.negated or frame.kind != "v" or cards(frame):
+        return None
+    asked = frame.family in ("name", "want", "require") and _goes_on_inside(frame) and not ranked(cards(frame))
+    nouns = {noun.lemma for noun in frame.objects}
+    remainder = bool(nouns & _REMAINDER) or any(noun.marked("autre", "last") for noun in frame.objects)
+    plays = frame.lemma in ("jouer", "rejouer") and (not frame.objects or remainder)
+    own = frame.speaker is not None and frame.speaker == discourse.claimer  # `« bon je joue »`
+    plays = plays and (remainder or frame.lemma == "rejouer" or bool(words_of(frame) & _ALL_THE_SAME) or own)
+    goes = frame.lemma in ("continuer", "poursuivre") or (frame.lemma in _GOING_ON and remainder)
+    if not (asked or plays or goes):
+        return None
+    discourse.played_on = True
+    person = claimer_told(frame)
+    return [PlayedOn(None, None if person is Role.SOMEBODY else person)]
+
+
+def won_already(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`je l'avais déjà gagnée`, `il avait en fait fait la levée`: told of a trick given up."""
+    if discourse.claimer is None or frame.family not in ("win", "make") or frame.negated or not frame.past:
+        return None
+    words = words_of(frame)
+    sure = bool(words & {"déjà", "en fait", "en réalité"})
+    about = (
+        "le" in frame.clitics or {"=la", "=l'"} & set(frame.clitics) or any(n.lemma in TRICKS for n in frame.objects)
+    )
+    return [TrickWasWon(who(frame))] if sure and about else None
+
+
+def place(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`la D tombe seconde`, `le Roi est mal placé`, `impasse à la dame`: where a card lies, no card exposed."""
+    words = words_of(frame)
+    falls = frame.family == "show" and frame.lemma == "tomber"
+    lies = bool(words & {"placé", "placer"}) and bool(words & {"mal", "bien"})
+    if not (falls or lies or words & {"impasse", "double impasse", "expasse", "finesse"}):
+        return None
+    return [noted(frame, discourse, "place_of_a_card")]
+
+
+def disputes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il s'est trompé d'une levée`, `l'arbitre lui fait jouer As et Roi`: what was told of the claim afterwards."""
+    if discourse.claimer is None:
+        return None
+    if frame.lemma == "tromper" and not frame.negated:
+        return [noted(frame, discourse, "claim_disputed")]
+    directed = Role.DIRECTOR in (frame.subject, frame.causer) and frame.speaker is None
+    return [Noted("claim_disputed", Role.DIRECTOR)] if directed else None
+
+
+def normal(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`couper gros n'est pas un jeu normal`: what the director judges to be normal play."""
+    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
+    play = next((noun for noun in nouns if noun.lemma in ("jeu", "ligne", "ligne de jeu", "manière")), None)
+    if frame.family != "be" or play is None or "normal" not in words_of(frame) or frame.speaker is not None:
+        return None
+    return [NormalPlay(not frame.negated)]
+
+
+def hand_listed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`main au mort : RDP, RC, RDK`, `S table : ARxP RxK`: the cards of a hand, listed after its player."""
+    noun = frame.noun
+    if frame.kind != "n" or noun is None or frame.negated or frame.speaker is not None:
+        return None
+    if noun.lemma == "main":
+        holder = next((one.person for one in [*frame.linked("à", "chez"), *noun.linked("à")] if one.person), None)
+        listed = ranked(object_cards(frame))
+        return [OnLead(holder), Holds(holder, listed)] if holder is not None and listed else None
+    told = ranked(object_cards(frame))
+    apart = any("/" in chunk.folded for chunk in frame.chunks)
+    if noun.head != "cards" or len(told) < 2 or noun.marks or frame.links or apart or not discourse.lately:
+        return None
+    return [Holds(discourse.lately[0], told)]

@@ -1,0 +1,373 @@
+"""Numbers of cards, cards found, wrong boards, tricks turned, looked at and counted (13 to 15, 65 to 67, 79).
+
+Read only in a text that may tell of them.
+"""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    BothSidesPlayed,
+    CardFound,
+    CardsLeft,
+    ForeignCard,
+    HandLookedAt,
+    Holds,
+    Meaning,
+    Mode,
+    Person,
+    PlayedTogether,
+    Pronoun,
+    Role,
+    TrickIncomplete,
+    WrongBoard,
+)
+from assistant.understanding import meanings_trick_told as trick
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import all_nouns, cards, face_up, lemmas, object_cards, owner, ranked, who
+from assistant.understanding.referents import Discourse, count_of, is_plural, number_of
+
+Made = list[tuple[Meaning, Mode | None]]
+
+_CARDS = frozenset(("carte", "cartes"))
+_BOARDS = frozenset(("étui", "donne", "board", "poche"))
+_OTHERS = frozenset(("autre", "précédent", "previous", "mauvais", "avant", "d'avant", "suivant", "faux", "d'à côté"))
+_PACKS = frozenset(("paquet", "jeu", "étui", "donne", "pack", "deck"))
+_FINDING = frozenset(("retrouver", "trouver", "découvrir", "voir", "rester", "traîner", "oublier", "être"))
+_ELSEWHERE = frozenset(
+    (
+        "étui",
+        "poche",
+        "tapis",
+        "table",
+        "sol",
+        "chaise",
+        "boîte",
+        "par terre",
+        "à terre",
+        "au sol",
+        "banc",
+        "sac",
+        "genou",
+    )
+)
+_HIDDEN = frozenset(("sous", "derrière", "dans", "sur", "à", "entre", "parmi", "chez"))
+_PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
+
+
+def count_meanings(frame: Frame, discourse: Discourse) -> Made | None:
+    """The meanings of a frame about cards counted or found, boards and tricks; None when it tells of something else."""
+    if frame.mode is Mode.CONDITION:
+        return None
+    for look in _LOOKS:
+        made = look(frame, discourse)
+        if made is not None:
+            discourse.counted = discourse.counted or any(isinstance(one, CardsLeft) for one in made)
+            return [(meaning, Mode.FACT if frame.speaker is None else None) for meaning in made]
+    return None
+
+
+def _words(frame: Frame) -> set[str]:
+    return lemmas(frame.chunks)
+
+
+def _number(noun: Noun) -> int | None:
+    """How many cards a noun tells: `6 cartes`, `une carte`, `les autres 5`, a bare `12`."""
+    name, head = noun.chunk.heads[-1]
+    if name in ("NUM", "QTY"):
+        return number_of(head)
+    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
+        return int(head.text)
+    return count_of(noun.chunk)
+
+
+def _person(frame: Frame) -> Person:
+    """Who has them: the subject, the dative of `il nous en reste 3`, the place of `12 cartes chez Ouest`."""
+    places = [one for one in [*frame.linked("chez", "à", "en"), *_hanging(frame)] if one.head == "persons"]
+    if places and places[0].person is not None:
+        return places[0].person
+    own = frame.speaker is not None and frame.subject is None
+    return frame.speaker if own and frame.speaker is not None else who(frame)
+
+
+def _hanging(frame: Frame) -> list[Noun]:
+    return frame.noun.linked("chez", "à", "de") if frame.noun is not None else []
+
+
+# --- how many cards ------------------------------------------------------------------------------------
+
+
+def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`n'a plus que 2 cartes`, `Ouest : 5 cartes`, `S n'en a que 4`, `à 5 cartes de la fin`."""
+    if _words(frame) & _SURPLUS:
+        return None
+    if frame.negated or frame.mode is not Mode.FACT:
+        return None
+    nouns = frame.objects if frame.kind in ("v", "p") else [frame.noun] if frame.noun is not None else []
+    counted = next((noun for noun in nouns if noun.lemma in _CARDS and _is_total(noun)), None)
+    if counted is None and frame.family == "hold" and "en" in frame.clitics and frame.only:
+        counted = next((noun for noun in nouns if _number(noun) is not None), None)
+    if counted is None and discourse.counted and frame.kind == "p" and len(nouns) == 1 and nouns[0].lemma.isdecimal():
+        counted = nouns[0]  # `et Ouest 12`
+    number = _number(counted) if counted is not None else None
+    holds = frame.family in ("hold", "person") or (frame.kind == "n" and (frame.linked("chez") or _hanging(frame)))
+    said = frame.kind == "n" and frame.speaker is not None and counted is not None
+    if number is None or number > 26 or not (holds or said) or frame.lemma in ("manquer",):
+        return None
+    if any(one.lemma in _BOARDS | TRICKS for one in frame.linked("dans", "de") if one not in nouns):
+        return None
+    person = _person(frame)
+    if isinstance(person, Pronoun) and person.word in ("chacun", "tous", "tout le monde"):
+        return None  # `il ne reste que cinq cartes à chacun`: nobody's hand is wrong
+    return [CardsLeft(person, number, _others(frame, nouns, counted))]
+
+
+def _is_total(noun: Noun) -> bool:
+    """Whether a noun counts the cards of a hand: `6 cartes`, not `une carte de Nord`, `deux cartes collées`."""
+    return count_of(noun.chunk) is not None and not noun.linked("de") and not noun.marks
+
+
+def _others(frame: Frame, nouns: list[Noun], counted: Noun | None) -> int | None:
+    """How many the others have, in the same clause: `à 5 cartes de la fin S n'en a que 4`."""
+    before = [noun for noun in frame.linked("à") if noun.lemma in _CARDS and noun is not counted]
+    return next((number for noun in before if (number := count_of(noun.chunk)) is not None), None)
+
+
+def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`les autres 5`, `nous 2`, `alors qu'il nous en reste 3`: what the hands ought to have."""
+    if (
+        frame.kind == "n"
+        and frame.noun is not None
+        and frame.noun.lemma in TRICKS
+        and frame.noun.marked("joué", "jouer")
+    ):
+        played = count_of(frame.noun.chunk)
+        return [CardsLeft(Role.SOMEBODY, None, 13 - played)] if played is not None and 6 < played <= 13 else None
+    if not discourse.counted or frame.negated:
+        return None
+    nouns = [*frame.objects, *([frame.noun] if frame.noun is not None and frame.kind == "n" else [])]
+    group = frame.kind == "n" and frame.noun is not None and frame.noun.chunk.folded == "les autres"
+    if group:
+        numbers = [token for chunk in frame.chunks for token in chunk.tokens if token.text.isdecimal()]
+        number = int(numbers[-1].text) if numbers else None
+    else:
+        ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "les autres")
+        dative = frame.lemma == "rester" and bool({"nous", "leur", "=nous", "=leur"} & set(frame.clitics))
+        number = next((_number(noun) for noun in nouns if _number(noun) is not None), None)
+        if not (ours or dative):
+            return None
+    return [CardsLeft(Role.SOMEBODY, None, number)] if number is not None and number <= 13 else None
+
+
+def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`n'a pas joué à la 4e levée`, `a oublié de fournir au pli 3`, `il manque une carte dans le pli 5`."""
+    lacks = frame.lemma == "manquer" and any(noun.lemma in _CARDS for noun in frame.objects) and not frame.negated
+    denied = frame.lemma in _PUTTING and frame.negated and not object_cards(frame)
+    forgot = frame.family == "forget" and not frame.negated and any(one.lemma in _PUTTING for _, one in frame.clauses)
+    inner = [one for _, one in frame.clauses] if forgot else []
+    nouns = [noun for one in (frame, *inner) for noun in one.linked("à", "dans", "sur", "pour")]
+    trick = next((noun for noun in nouns if noun.lemma in TRICKS), None)
+    if not (lacks or denied or forgot) or trick is None or "suivant" in {noun.lemma for noun in nouns}:
+        return None
+    if trick.marked("suivant", "prochain"):
+        return None
+    for one in inner:
+        one.absorbed = True
+    return [TrickIncomplete(Role.SOMEBODY if lacks else who(frame), _trick_number(trick))]
+
+
+def _trick_number(noun: Noun) -> int | None:
+    told = [token for name, token in noun.chunk.specs if name == "ORD"]
+    told += [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
+    return number_of(told[0]) if told else None
+
+
+def _surplus(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a une carte en trop sur la levée`, `une carte de trop dans le pli`."""
+    on_trick = any(noun.lemma in TRICKS for noun in frame.linked("sur", "dans", "à"))
+    one = any(noun.lemma in _CARDS for noun in [*frame.objects, *([frame.noun] if frame.noun is not None else [])])
+    if not (on_trick and one and _words(frame) & _SURPLUS) or frame.negated:
+        return None
+    return [PlayedTogether(who(frame))]
+
+
+_SURPLUS = frozenset(("en trop", "de trop", "trop"))
+
+
+def _together(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a mis deux cartes sur la même levée`, `a joué 2 cartes collées`, `deux cartes collées jouées plus tôt`."""
+    verb = frame.kind == "v" and frame.lemma in _PUTTING and not frame.negated and frame.mode is Mode.FACT
+    nouns = frame.objects if verb else [frame.noun] if frame.kind == "n" and frame.noun is not None else []
+    several = next((noun for noun in nouns if noun.lemma in _CARDS and (count_of(noun.chunk) or 0) > 1), None)
+    if several is None:
+        return None
+    stuck = several.marked("collé", "coller") and (verb or several.marked("jouer", "joué"))
+    on_one = any(noun.lemma in TRICKS for noun in [*frame.linked("sur", "à", "dans"), *several.linked("dans", "sur")])
+    if not (
+        stuck
+        or (
+            on_one
+            and not any(
+                noun.lemma in TRICKS and count_of(noun.chunk) not in (None, 1) for noun in frame.linked("sur", "à")
+            )
+        )
+    ):
+        return None
+    person = who(frame) if verb else Role.SOMEBODY
+    later = [BothSidesPlayed()] if _words(frame) & {"plus tôt", "auparavant"} else []
+    return [PlayedTogether(person, ranked(cards(frame)), 2 if face_up(frame) else None), *later]
+
+
+# --- cards found, foreign cards, hands looked at -------------------------------------------------------
+
+
+def _found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on retrouve le 5♦ par terre face visible`, `il reste une carte dans l'étui`, `introuvable`."""
+    words = _words(frame)
+    if "introuvable" in words and not frame.negated:
+        return [CardFound(found=False, who=None)]
+    seeks = frame.lemma in ("retrouver", "trouver")
+    if seeks and (frame.under == "sans" or frame.negated) and (discourse.counted or {"=la", "le"} & set(frame.clitics)):
+        return [CardFound(found=False)]
+    if frame.lemma not in _FINDING or frame.negated or frame.mode is not Mode.FACT:
+        return None
+    told = ranked(cards(frame))
+    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
+    thing = next((noun for noun in nouns if _is_one_card(noun) or noun.chunk.folded in _THE_LAST_ONE), None)
+    places = {noun.lemma for noun in frame.linked(*_HIDDEN)} | words
+    if places & _ELSEWHERE == {"table"} and not frame.linked("sous"):
+        return None  # on the table it is seen, not lost
+    within = {noun.lemma for noun in frame.linked("dans", "parmi", "entre", "avec")}
+    among = seeks and bool(within & (TRICKS | {"rangée"})) and not told
+    if not (told or thing is not None) or not (among or places & _ELSEWHERE):
+        return None
+    if not seeks and not (
+        discourse.counted or places & {"étui", "poche", "tapis"} or words & {"par terre", "à terre", "au sol"}
+    ):
+        return None
+    holder = owner(thing) if thing is not None else None
+    return [CardFound(told, True if among else None, True, holder, face_up(frame))]
+
+
+_THE_LAST_ONE = frozenset(("la 13e", "la 13eme", "la treizieme", "une", "la manquante"))
+
+
+def _is_one_card(noun: Noun) -> bool:
+    return noun.lemma in _CARDS and not is_plural(noun.chunk.heads[-1][1], noun.chunk)
+
+
+def _which_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`l'autre carte c'est le 7♦`: which card was put too many."""
+    told = ranked(object_cards(frame))
+    topics = [noun for link, noun in frame.links if link == "topic"]
+    nouns = [*topics, *([frame.subject_noun] if frame.subject_noun is not None else [])]
+    other = any(noun.lemma in _CARDS and noun.marked("autre", "deuxième", "second") for noun in nouns)
+    return [CardFound(told, True)] if frame.family == "be" and other and len(told) == 1 and not frame.negated else None
+
+
+def _still_there(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on voit le 3♥ encore au mort`: a card that lies in a hand."""
+    told = ranked(object_cards(frame))
+    places = [noun.person for noun in frame.linked("à", "chez") if noun.head == "persons" and noun.person is not None]
+    if frame.lemma not in ("voir", "retrouver", "trouver") or frame.negated or not told or not places:
+        return None
+    return [Holds(places[0], told)] if "encore" in _words(frame) or "toujours" in _words(frame) else None
+
+
+def _foreign(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`une carte d'un autre paquet est dans le jeu de Sud`."""
+    nouns = [noun for noun in all_nouns(frame) if noun.lemma in _CARDS]
+    card = next((noun for noun in nouns if count_of(noun.chunk) == 1 and _of_another(noun)), None)
+    if card is None or frame.negated:
+        return None
+    holder = next((owner(noun) for noun in frame.linked("dans", "parmi") if owner(noun) is not None), None)
+    return [ForeignCard(holder or (who(frame) if frame.family == "hold" else None))]
+
+
+def _of_another(noun: Noun) -> bool:
+    return any(one.lemma in _PACKS and one.marked(*_OTHERS) for one in noun.linked("de"))
+
+
+def _looked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il a regardé avant de compter`, `a regardé son jeu`."""
+    if frame.lemma not in ("regarder", "voir") or frame.negated or frame.mode is not Mode.FACT or cards(frame):
+        return None
+    uncounted = any(one.lemma == "compter" for link, one in frame.clauses if link in ("avant de", "sans"))
+    own = any(
+        noun.lemma in ("jeu", "main") or (noun.lemma == "carte" and noun.chunk.folded.startswith("ses"))
+        for noun in frame.objects
+    )
+    if not (uncounted or (own and frame.lemma == "regarder" and discourse.counted)):
+        return None
+    for _, one in frame.clauses:
+        one.absorbed = one.absorbed or one.lemma == "compter"
+    return [HandLookedAt(who(frame), False if uncounted else None)]
+
+
+# --- boards --------------------------------------------------------------------------------------------
+
+
+def _wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a pris les cartes de l'étui 5 au lieu du 6`, `mauvais étui`, `l'étui 12 qu'on ne devait pas jouer`."""
+    if frame.negated or frame.mode is not Mode.FACT:
+        return None
+    nouns = all_nouns(frame)
+    hands = [noun for noun in nouns if noun.lemma in _CARDS | {"jeu", "main"} and _of_board(noun, frame)]
+    if hands and not any(count_of(noun.chunk) == 1 and noun.lemma in _CARDS for noun in hands):
+        return [*_the_call(frame, discourse), WrongBoard(who(frame), True)]
+    boards = [noun for noun in nouns if noun.lemma in _BOARDS]
+    wrong = any(noun.marked("mauvais") for noun in boards) or (frame.lemma == "tromper" and bool(boards))
+    forbidden = bool(boards) and frame.lemma == "jouer" and any(one.negated for _, one in frame.clauses)
+    return [WrongBoard(None, False)] if wrong or forbidden else None
+
+
+def _of_board(noun: Noun, frame: Frame) -> bool:
+    """Whether cards are told to come from a board that is not the one to be played."""
+    for board in noun.linked("de"):
+        if board.lemma in _BOARDS and (
+            board.marked(*_OTHERS) or _trick_number(board) is not None or "au lieu de" in _words(frame)
+        ):
+            return True
+    return False
+
+
+def _the_call(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """The call made with them, in the same clause: `a ouvert 1SA avec les cartes de la donne 16`."""
+    if frame.family not in ("call", "call_on"):
+        return []
+    from assistant.understanding.meanings_auction import auction_meanings
+
+    return [meaning for meaning, _ in auction_meanings(frame, discourse) or ()]
+
+
+def _played_before(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E/O l'avaient déjà joué`: a board."""
+    again = frame.lemma == "jouer" and frame.past and bool({"le", "=l'"} & set(frame.clitics)) and not cards(frame)
+    if not again or not _words(frame) & {"déjà", "deja"} or frame.speaker is not None:
+        return None
+    return [WrongBoard(who(frame), False, not frame.negated)]
+
+
+_LOOKS = (
+    trick.score,
+    trick.disputed,
+    trick.round,
+    trick.goes_on,
+    _foreign,
+    _found,
+    _which_card,
+    _still_there,
+    _wrong_board,
+    _played_before,
+    _incomplete,
+    _surplus,
+    _together,
+    _looked,
+    trick.turned,
+    trick.looked_at,
+    trick.mixed,
+    _others_left,
+    _cards_left,
+    trick.noticed_later,
+    trick.played_since,
+)

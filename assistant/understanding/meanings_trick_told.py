@@ -1,0 +1,256 @@
+"""Tricks turned, looked at, mixed and counted, time and scores (65 to 67, 79): read beside `meanings_count`."""
+
+from __future__ import annotations
+
+from assistant.statements import (
+    BothSidesPlayed,
+    CardsMixed,
+    CardTurned,
+    Group,
+    Meaning,
+    Mode,
+    Person,
+    PlayInProgress,
+    Pronoun,
+    Role,
+    RoundTold,
+    ScoreTold,
+    TrickInspected,
+    TricksDisputed,
+    TrickTurned,
+)
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import all_nouns, cards, lemmas, owner, ranked, who
+from assistant.understanding.referents import Discourse, count_of, number_of
+
+_CARDS = frozenset(("carte", "cartes"))
+_BOARDS = frozenset(("étui", "donne", "board", "poche"))
+_LOOKING = frozenset(("revoir", "regarder", "voir", "consulter", "vérifier", "examiner", "inspecter", "remontrer"))
+_TURNING = frozenset(("retourner", "tourner", "orienter"))
+_MIXING = frozenset(("mélanger", "mêler", "battre", "brouiller"))
+_CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper"))
+_PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
+_LATER = frozenset(("depuis", "plus tard", "après", "ensuite", "entre-temps", "plus tôt", "auparavant"))
+_SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
+_WRONG = frozenset(
+    ("faux", "erreur", "erroné", "mauvais", "tromper", "mal", "erreur de saisie", "au lieu de", "incorrect")
+)
+_DAYS = frozenset(("le lendemain", "lendemain", "jour", "semaine", "mois", "hier", "la veille", "veille"))
+_ABOUT = frozenset(("nombre", "compte", "score", "résultat"))
+_ROUND = frozenset(("tour", "position"))
+_NEXT = frozenset(("suivant", "prochain", "d'après", "nouveau"))
+
+
+# --- tricks turned, looked at, mixed -------------------------------------------------------------------
+
+
+def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a tourné sa levée dans le mauvais sens`, `n'a pas encore retourné sa carte`, `il retourne les cartes d'O`."""
+    if frame.lemma not in _TURNING or frame.mode is not Mode.FACT:
+        return None
+    nouns = {noun.lemma: noun for noun in frame.objects}
+    thing = next((noun for lemma, noun in nouns.items() if lemma in TRICKS | _CARDS), None)
+    if thing is None:
+        return None
+    closed = thing.lemma in TRICKS and (
+        thing.marked("fermé", "fermer") or any(one.lemma in _LOOKING for _, one in frame.clauses)
+    )
+    if closed and not frame.negated:
+        for _, one in frame.clauses:
+            one.absorbed = one.absorbed or one.lemma in _LOOKING
+        return [TrickInspected(who(frame), None, False)]
+    of_other = owner(thing)
+    if of_other is not None and of_other != frame.subject and not frame.negated:
+        return [TrickInspected(who(frame), True, None)]
+    if frame.negated or "pas encore" in _words(frame):
+        return [CardTurned(who(frame), False)]
+    way = (
+        bool(_words(frame) & {"sens", "mauvais sens", "mal", "de travers", "à l'envers", "pour"})
+        or frame.lemma != "retourner"
+    )
+    if way or frame.linked("pour", "vers"):
+        return [TrickTurned(who(frame))]
+    mine = thing.lemma in _CARDS and any(name == "POSS" for name, _ in thing.chunk.specs)
+    return [CardTurned(who(frame), True)] if mine else None
+
+
+def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`veut revoir la dernière levée`, `demande à revoir le pli`, `regarde sa dernière carte`."""
+    inner = (
+        next((one for _, one in frame.clauses if one.lemma in _LOOKING), None)
+        if frame.family in ("name", "want")
+        else None
+    )
+    seen = inner if inner is not None else frame
+    wanted = frame.modal in ("vouloir", "pouvoir") or inner is not None or frame.mode is Mode.FACT
+    if seen.lemma not in _LOOKING or frame.negated or not wanted:
+        return None
+    noun = next((one for one in seen.objects if one.lemma in TRICKS | _CARDS), None)
+    if noun is None or noun.head == "cards" or (seen.lemma == "voir" and noun.lemma in _CARDS):
+        return None
+    mine = noun.lemma in _CARDS and any(name == "POSS" for name, _ in noun.chunk.specs)
+    if noun.lemma in _CARDS and not (mine or noun.marked("retourner", "retourné", "jouer", "joué", "fermé")):
+        return None
+    if mine and seen.lemma == "regarder" and not noun.marked("last", "retourner", "retourné"):
+        return None
+    if inner is not None:
+        inner.absorbed = True
+    closed = noun.marked("fermé", "retourné") and noun.lemma in TRICKS
+    last = True if noun.marked("last") or mine else None if not closed else False
+    frame.mode = Mode.FACT
+    return [TrickInspected(who(frame), None, last, True if mine else None)]
+
+
+def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a mélangé ses cartes`, `ont remis leurs jeux`, `ont encore leur rangée`."""
+    things = {noun.lemma for noun in frame.objects}
+    if frame.lemma in ("avoir", "garder", "conserver") and things & {"rangée", "ligne"} and not frame.negated:
+        return [CardsMixed(who(frame), False)]
+    own = bool(things & (_CARDS | {"jeu", "main", "levée", "pli"})) or (not frame.objects and discourse.disputed)
+    if frame.negated or frame.mode is not Mode.FACT or frame.kind != "v" or ranked(cards(frame)):
+        return None
+    if frame.lemma in _MIXING and own:
+        person = frame.subject if frame.subject is not None else frame.context or discourse.subject
+        return [CardsMixed(_everybody(person))]
+    return [CardsMixed(_everybody(who(frame)))] if frame.lemma in _CLEARING and own and discourse.disputed else None
+
+
+# --- time ----------------------------------------------------------------------------------------------
+
+
+def _everybody(person: Person | None) -> Person | None:
+    """`tout le monde`: both sides."""
+    all_of_them = isinstance(person, Pronoun) and person.word in ("tout le monde", "tous", "chacun")
+    return Group.EVERYBODY if all_of_them else person
+
+
+def played_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on a déjà joué deux plis depuis`, `personne n'a rejoué`, `les deux camps ont joué à la levée suivante`."""
+    if frame.kind != "v" or frame.lemma not in _PUTTING | {"attaquer", "continuer"} or ranked(cards(frame)):
+        return None
+    if frame.mode is not Mode.FACT:
+        return None
+    words, nouns = _words(frame), all_nouns(frame)
+    tricks = [noun for noun in nouns if noun.lemma in TRICKS]
+    nobody = frame.negated and (who(frame) is Role.SOMEBODY) and not frame.objects
+    since = bool(words & _LATER) and bool(tricks)
+    both = any(noun.marked("suivant") for noun in tricks) and frame.subject_noun is not None
+    both = (
+        both
+        and frame.subject_noun is not None
+        and frame.subject_noun.lemma in ("side", "chacun", "tout le monde", "tout")
+    )
+    if nobody:
+        return [BothSidesPlayed(False)]
+    return [BothSidesPlayed(not frame.negated)] if since or both else None
+
+
+def noticed_later(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`découvert à la 6e`, `on s'en rend compte deux levées plus tard`: play has gone on."""
+    words = _words(frame)
+    noticing = words & {"découvrir", "découvert", "apercevoir", "compte", "voir", "remarquer", "constater"}
+    if not noticing or frame.negated or not (discourse.counted or discourse.irregular_trick):
+        return None
+    at = [noun for noun in frame.linked("à", "après", "") if noun.lemma in TRICKS or _is_ordinal(noun)]
+    later = any(noun.lemma in TRICKS for noun in frame.objects) and words & _LATER
+    return [BothSidesPlayed()] if at or later else None
+
+
+def _is_ordinal(noun: Noun) -> bool:
+    return (
+        noun.chunk.heads[-1][1].tag == "ORD"
+        or any(name == "ORD" for name, _ in noun.chunk.heads)
+        or (
+            bool(noun.chunk.heads)
+            and noun.chunk.heads[-1][1].text[:1].isdecimal()
+            and not noun.chunk.heads[-1][1].text.isdecimal()
+        )
+    )
+
+
+def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on joue encore`: play is not over."""
+    plain = frame.lemma == "jouer" and who(frame) is Role.SOMEBODY and not frame.objects and not frame.links
+    return [PlayInProgress()] if plain and not frame.negated and "encore" in _words(frame) and not frame.past else None
+
+
+def round(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`le tour n'est pas fini`, `pas encore la donne suivante`."""
+    noun = frame.subject_noun if frame.family == "end" else frame.noun if frame.kind == "n" else None
+    on_next = [one for one in frame.linked("sur", "à") if one.lemma in _BOARDS and one.marked(*_NEXT)]
+    if on_next and discourse.claimer is not None and frame.kind == "v" and frame.mode is Mode.FACT:
+        return [RoundTold(not frame.negated)]  # `on a déjà enchéri sur l'étui suivant`
+    if noun is None:
+        return None
+    if frame.family == "end" and noun.lemma in _ROUND and discourse.revoke_told and not frame.negated:
+        return None  # what it does to a revoke is told by a statement of its own
+    if frame.family == "end" and noun.lemma in _ROUND:
+        return [RoundTold(not frame.negated)]
+    board = noun.lemma in _BOARDS | _ROUND and noun.marked(*_NEXT)
+    return [RoundTold(False)] if board and frame.negated else None
+
+
+# --- scores --------------------------------------------------------------------------------------------
+
+
+def _counts_tricks(noun: Noun) -> bool:
+    """`10`, `8 levées`, not `les 10`."""
+    return not noun.chunk.specs or noun.lemma in TRICKS
+
+
+def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`pas d'accord sur le nombre de levées`, `S dit 10`, `Nord jure qu'il en avait fait dix`."""
+    words = _words(frame)
+    if words & {"d'accord", "pas d'accord", "no"} and frame.family in ("be", "person"):
+        about = any(noun.lemma in _ABOUT | TRICKS for noun in frame.linked("sur"))
+        if about and frame.negated:
+            discourse.disputed = True
+            return [TricksDisputed()]
+        return None
+    inner = next((one for link, one in frame.clauses if link == "que"), None)
+    told = [*frame.objects, *(inner.objects if inner is not None else [])]
+    number = next((_number(noun) for noun in told if _number(noun) is not None and _counts_tricks(noun)), None)
+    counts = inner is None or inner.lemma in ("faire", "gagner", "avoir", "prendre")
+    says = frame.family == "say" and not frame.negated and discourse.disputed and len(told) == 1
+    if not says or number is None or number > 13 or not counts:
+        return None
+    if inner is not None:
+        inner.absorbed = True
+    return [TricksDisputed(who(frame), number)]
+
+
+def score(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`le score est faux`, `erreur de saisie`, `on voit 3SA+1 au lieu de 3SA-1 sur le site`, `a marqué +1`."""
+    words = _words(frame)
+    days: list[Meaning] = (
+        [ScoreTold(days_later=True)] if words & _DAYS and (frame.said(*_DAYS) or frame.kind == "n") else []
+    )
+    wrong = bool(words & _SCORES) and bool(words & _WRONG) and not frame.negated
+    instead = bool(frame.linked("au lieu de")) and frame.lemma in (
+        "voir",
+        "marquer",
+        "lire",
+        "saisir",
+        "inscrire",
+        "mettre",
+    )
+    instead = instead and any(noun.head == "call" or noun.lemma.startswith(("+", "-")) for noun in all_nouns(frame))
+    written = frame.lemma in ("marquer", "inscrire", "noter", "saisir", "entrer") and frame.past and not frame.negated
+    if wrong or instead or (written and discourse.score_corrected):
+        return [ScoreTold(wrongly_entered=True), *days]
+    return days or None
+
+
+def _number(noun: Noun) -> int | None:
+    """The number that a noun tells: `10`, `dix`, `3 levées`."""
+    name, head = noun.chunk.heads[-1]
+    if name in ("NUM", "QTY"):
+        return number_of(head)
+    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
+        return int(head.text)
+    return count_of(noun.chunk)
+
+
+def _words(frame: Frame) -> set[str]:
+    return lemmas(frame.chunks)
