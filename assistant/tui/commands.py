@@ -69,9 +69,7 @@ class OtherKey(Value):
 
 
 OTHER_KEYS = (
-    OtherKey(
-        ("escape",), message("Esc"), message("leave a change, a trial or a page; a click beside the page does too")
-    ),
+    OtherKey(("escape",), message("Esc"), message("leave a change, a trial, a page (so does a click beside the page)")),
     OtherKey(("tab", "shift+tab"), message("Tab"), message("to the answers, then from part to part; with ⇧ back")),
     OtherKey(("up", "down"), "↑ ↓", message("from line to line in a list")),
     OtherKey(("enter", "space"), message("Enter"), message("in a list: choose the line")),
