@@ -257,4 +257,7 @@ def _complement(reader: TextReader, asked: Frame, place: int) -> int | None:
     if end == place:
         asked.mode = Mode.QUESTION
         return None
+    for _, inner in asked.clauses:
+        if inner.mode in (Mode.UNREAL, Mode.QUESTION):
+            inner.mode = asked.asserted if asked.asserted is not Mode.UNREAL else Mode.FACT
     return end

@@ -23,6 +23,8 @@ def read_reply(reader: TextReader, place: int) -> int | None:
     answer = _whole_answer(reader)
     if answer:
         return _answered(reader, place, answer)
+    if place and chunk.kind in ("ANS", "NEG") and reader.is_mark(place - 1, "?") and not reader.quoting:
+        return _to_own_question(reader, place)
     if chunk.kind in ("ANS", "NEG") and chunk.lemma in ("yes", "no", "unknown", "non"):
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
@@ -101,6 +103,15 @@ def _left_free(reader: TextReader) -> int:
     frame.chunks = [reader.chunks[0]]
     reader.frames.append(frame)
     return 1
+
+
+def _to_own_question(reader: TextReader, place: int) -> int:
+    """`Est-il en flanc ? oui`, the question not being one that is read: the answer is to it, and to no other."""
+    frame = Frame("q", "aside")
+    frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
+    frame.chunks = [reader.chunks[place]]
+    reader.frames.append(frame)
+    return place + 1
 
 
 def _answered(reader: TextReader, place: int, lemma: str) -> int:
