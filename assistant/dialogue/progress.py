@@ -264,7 +264,8 @@ class Progress:
         after = self._told(moment, turn, reading)
         if not same_question(after.asking, asking):
             return after
-        answer = binding.answer_told(facts, pending.answers) or self._said(facts, pending)
+        asked = [each for each in facts if not self._is_of_another(each, pending)]
+        answer = binding.answer_told(asked, pending.answers) or self._said(asked, pending)
         if answer is None:
             return after if facts or not reading.told else moment.with_changes(unused=True)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
@@ -278,6 +279,16 @@ class Progress:
         found = next((matter.situation for matter in matters if matter.key == pending.matter.key), None)
         value = pending.finding.derive(found) if found is not None else None
         return value is not None and value != pending.finding.value(answer)
+
+    @staticmethod
+    def _is_of_another(statement: Told, pending: Any) -> bool:
+        """Whether an option was taken by another player than the one whose it is in the auction."""
+        by = getattr(statement.meaning, "by", None)
+        if not isinstance(by, Seat) or not pending.matter.situation.incident.in_auction:
+            return False
+        from assistant.dialogue.calls import who_accepts
+
+        return by != who_accepts(pending)
 
     def _brief(self, moment: Moment, pending: Any, turn: int, reading: Reading, brief: Brief) -> Moment:
         """The moment after a short answer: it counts as given, and what is told besides counts as told."""

@@ -223,6 +223,8 @@ def _ends_call(tokens: list[Token], place: int) -> bool:
 def _are_passes(tokens: list[Token], start: int, end: int, dashes: list[int]) -> bool:
     """Dashes are passes when the series begins or ends with one, has two in a row, or has calls side by side."""
     calls = [place for place in range(start, end) if _called_at(tokens, place) and not _is_dash(tokens, place)]
+    if calls and len(dashes) == 1 and dashes[0] == len(tokens) - 1 == calls[-1] + 1:
+        return True  # `E 1SA -`, and nothing after it
     if not dashes or not calls:
         return len(dashes) > 1
     if _is_seat(tokens, start - 1) or (end < len(tokens) and _is_seat(tokens, end) and _is_dash(tokens, end - 1)):
