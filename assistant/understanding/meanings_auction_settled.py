@@ -31,7 +31,7 @@ def settle(told: list[Told], typed: str) -> list[Told]:
         last = settled[-1] if settled else None
         if _asked_out_of_turn(settled, one):
             continue
-        if last is not None and _bound_before(last, one):
+        if last is not None and (_bound_before(last, one) or _called_before(last, one)):
             settled.insert(-1, one)
             continue
         joined = _joined(last, one, typed) if last is not None else None
@@ -54,6 +54,19 @@ def _asked_out_of_turn(settled: list[Told], one: Told) -> bool:
         if not isinstance(meaning, Noted):
             return False
     return False
+
+
+def _called_before(first: Told, second: Told) -> bool:
+    """`contre alors que son partenaire a ouvert 1SA`: told in the past behind what was called then, it came first."""
+    if not isinstance(first.meaning, Called) or not isinstance(second.meaning, Called):
+        return False
+    if first.mode is not second.mode or first.meaning.who == second.meaning.who:
+        return False
+    words = second.text.casefold().split()
+    return words[:1] == ["alors"] and not _IN_THE_PAST.isdisjoint(words)
+
+
+_IN_THE_PAST = frozenset(("a", "avait", "ont", "avaient", "vient", "venait"))
 
 
 def _bound_before(first: Told, second: Told) -> bool:
@@ -110,10 +123,10 @@ def _named_after_colon(told: list[Told], typed: str) -> list[Told]:
     called = [one.meaning.who for one in named if isinstance(one.meaning, Called)][: len(callers)]
     if sorted(map(repr, called)) != sorted(map(repr, callers)):
         return told
-    together = [one for one in told if isinstance(one.meaning, SimultaneousCalls)]
-    kept = [one for one in told if one not in vague and one not in together]
+    at_once = [one for one in told if isinstance(one.meaning, SimultaneousCalls)]
+    kept = [one for one in told if one not in vague and one not in at_once]
     place = kept.index(named[len(callers) - 1]) + 1
-    return [*kept[:place], *together, *kept[place:]]
+    return [*kept[:place], *at_once, *kept[place:]]
 
 
 def _of_offender(told: Told, centre: Role) -> Told:

@@ -137,6 +137,8 @@ def _whole_answer(reader: TextReader) -> str:
 def _at_beginning(reader: TextReader, place: int) -> bool:
     if reader.kind(place - 1) in ("PUNCT", "ANS", "NEG", "FILL"):
         return True
+    if reader.kind(place - 1) == "CONJ" and reader.chunks[place].folded == "moi" and place > 1:
+        return reader.kind(place - 2) == "PUNCT"  # `« et moi ? »`
     return place < 6 and all(chunk.kind in ("PUNCT", "FILL", "ANS", "NEG", "CONJ") for chunk in reader.chunks[:place])
 
 
