@@ -176,21 +176,25 @@ def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
     found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
-    if not found or frame.negated or not _words(frame) & _PLACES:
+    places = _PLACES | ({"table"} if frame.linked("sous") else set())
+    if not found or frame.negated or not _words(frame) & places:
         return None
     if _words(frame) & _PLACES == {"table"} and not frame.linked("sous"):
         return None  # on the table it is seen, not lost
     subject = [frame.subject_noun] if frame.subject_noun is not None else []
     things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
-    if any(noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things):
+    several = any(token.folded in ("les", "leurs", "ses", "des") for noun in things for _, token in noun.chunk.specs)
+    if several or any(
+        noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things
+    ):
         return None
     told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
     return [CardFound(told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits))]
 
 
-_LYING = frozenset(("être", "rester", "traîner", "tomber"))
+_LYING = frozenset(("être", "rester", "traîner"))
 _PLACES = frozenset(
-    ("par terre", "à terre", "au sol", "table", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
+    ("par terre", "à terre", "au sol", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
 )
 _FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 

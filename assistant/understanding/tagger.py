@@ -84,6 +84,7 @@ def tag(tokens: list[Token]) -> None:
     _rank_after_singulars(tokens)
     _ace(tokens)
     _other_card(tokens)
+    _numbered_trick(tokens)
     _rank_alone(tokens)
     _doubled(tokens)
     _at_after_suits(tokens)
@@ -188,6 +189,17 @@ def _rank_alone(tokens: list[Token]) -> None:
         counts = place + 1 < len(tokens) and tokens[place + 1].tag in ("THING", "EVENT", "ROLE", "SUIT", "PERSON")
         if (listed or behind) and not counts:
             token.tag, token.entry = "RANK", None
+
+
+def _numbered_trick(tokens: list[Token]) -> None:
+    """`défausse sur ♦ levée 9`: a figure right after the word is the number of the trick."""
+    for place, (left, token) in enumerate(pairwise(tokens)):
+        thing = next((option for option in left.options if option[0] == "THING"), None)
+        number = next((option for option in token.options if option[0] == "NUM"), None)
+        suit = place + 2 < len(tokens) and tokens[place + 2].tag == "SUIT"
+        if left.folded in ("levee", "pli") and thing and number and token.text.isdecimal() and not suit:
+            left.tag, left.entry = thing
+            token.tag, token.entry = number
 
 
 def _other_card(tokens: list[Token]) -> None:
