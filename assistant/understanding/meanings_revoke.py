@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
 from assistant.statements import (
-    CardFound,
     Group,
     HandsReturned,
-    HasSuit,
-    HiddenInDummy,
     Holds,
     Meaning,
     Mode,
     NoticedWhen,
     Person,
     PlayInProgress,
-    Replaced,
     Revoked,
     RevokeNoticed,
     RevokeTrickWon,
@@ -27,35 +22,33 @@ from assistant.understanding import meanings_moment
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.meanings_revoke_cards import of_cards
+from assistant.understanding.meanings_revoke_tricks import SINCE, TOWARDS, of_tricks
 from assistant.understanding.parts import (
     all_nouns,
     cards,
-    is_sorry,
     lemmas,
     linked_cards,
     object_cards,
     owner,
-    ranked,
     suits,
     who,
 )
-from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
+from assistant.understanding.referents import Discourse, count_of, number_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
 ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie", "établi", "établir"))
 USED_UP = frozenset(("consommer", "consommé"))
 """Words that are said of a revoke only."""
 CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
-SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
 AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", "deux fois", "trois fois"))
 TWICE = {"deux fois": 2, "trois fois": 3}
 HAND = frozenset(("coup", "donne", "jeu", "partie"))
-TOWARDS = ("à", "pour", "chez")
 
 
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
-    found = _finds_one(frame, discourse) or _puts_right(frame, discourse) or _missing_found(frame, discourse)
+    found = of_cards(frame, discourse) or of_tricks(frame)
     if frame.family != "say":
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:
@@ -146,73 +139,6 @@ def _sorted_wrong(frame: Frame) -> list[Meaning] | None:
     if frame.lemma != "ranger" or frame.negated or not told or not linked_cards(frame, "avec", "dans", "parmi"):
         return None
     return None if frame.subject in (Role.DUMMY, None) else [Holds(who(frame), told)]
-
-
-def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
-    if frame.negated or not discourse.suits:
-        return None
-    if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
-        return [HasSuit(who(frame), discourse.suits)]
-    person = frame.speaker if frame.speaker is not None else frame.subject
-    if frame.kind == "a" and frame.lemma == "si" and person is not None and discourse.lack_asked:
-        frame.family, frame.subject = "revoke", person  # what he admits by saying it
-        return [HasSuit(person, discourse.suits)]
-    return None
-
-
-def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`E : pardon, 5♣`: the card that he means to put instead of the one played."""
-    if frame.kind not in ("r", "n") or frame.noun is None or frame.noun.head != "cards" or not is_sorry(frame):
-        return None
-    told = ranked(cards_of(frame.noun.chunk))
-    declares = frame.speaker in (Role.DECLARER, discourse.roles.get(Role.DECLARER))
-    if frame.speaker is None or frame.speaker not in discourse.plays or declares or not told or discourse.auction:
-        return None
-    frame.family, frame.subject = "correct", frame.speaker  # done by saying it
-    return [Replaced(frame.speaker, discourse.plays[frame.speaker], told)]
-
-
-def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
-    found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
-    places = _PLACES | ({"table"} if frame.linked("sous") else set())
-    if not found or frame.negated or not _words(frame) & places:
-        return None
-    if _words(frame) & _PLACES == {"table"} and not frame.linked("sous"):
-        return None  # on the table it is seen, not lost
-    subject = [frame.subject_noun] if frame.subject_noun is not None else []
-    things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
-    several = any(token.folded in ("les", "leurs", "ses", "des") for noun in things for _, token in noun.chunk.specs)
-    if several or any(
-        noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things
-    ):
-        return None
-    told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
-    return [CardFound(told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits))]
-
-
-_LYING = frozenset(("être", "rester", "traîner"))
-_PLACES = frozenset(
-    ("par terre", "à terre", "au sol", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
-)
-_FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
-
-
-def _hidden_in_dummy(frame: Frame) -> list[Meaning] | None:
-    """`6P rangé dans les trèfles du mort`, `le ♥ du mort était caché`."""
-    head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
-    if head is None or head.head != "cards" or frame.negated:
-        return None
-    words, told = _words(frame), cards_of(head.chunk)
-    if "dummy" not in words or not words & _HIDING or not told:
-        return None
-    return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))]
-
-
-_HIDING = frozenset(
-    ("cacher", "caché", "ranger", "rangé", "coincer", "coincé", "planquer", "dissimuler", "coller", "collé")
-)
 
 
 # --- tricks --------------------------------------------------------------------------------------------
@@ -332,6 +258,6 @@ def _hands_returned(frame: Frame) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    _is_established, meanings_moment.attention, _named, _sorted_wrong, _hidden_in_dummy, _revoke_trick, _tricks_since,
+    _is_established, meanings_moment.attention, _named, _sorted_wrong, _revoke_trick, _tricks_since,
     _trick_for, _in_progress, _round_over, _next_board, _noticed, meanings_moment.noticed, _hands_returned,
 )  # fmt: skip

@@ -356,6 +356,24 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         return self.complements(frame, after)
 
+    def nothing_more(self, place: int, mode: Mode) -> int | None:
+        """`plus rien après pour la défense`: no trick since."""
+        after = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        told = self.chunks[place].folded in ("plus rien", "rien") and after is not None
+        if (
+            not told
+            or after is None
+            or after.kind != "ADV"
+            or after.lemma not in ("après", "ensuite", "depuis", "par la suite")
+        ):
+            return None
+        frame = Frame("n", "nothing_more")
+        frame.mode, frame.speaker, frame.family = mode, self.discourse.speaker, "make"
+        frame.table = {"meaning": "noted", "topic": "trick_won", "links": ("pour persons", "à persons", "chez persons")}
+        frame.chunks = [self.chunks[place], after]
+        self.frames.append(frame)
+        return self.complements(frame, place + 2)
+
     def one_of_two(self, place: int, mode: Mode, answer: Chunk) -> int:
         """`pas celle d'Est`, `celle de Sud oui`, `la première oui`: an answer for one of two things."""
         noun, after = self.noun(place)
@@ -397,3 +415,4 @@ def counts_cards(chunk: Chunk) -> bool:
 
 
 _BOUNDS = frozenset(("donne", "étui", "tour", "main", "table"))
+_SINCE = frozenset(("après", "ensuite", "depuis", "par la suite"))

@@ -1,0 +1,81 @@
+"""Cards told beside a revoke: one found in the hand, one put right with a word of regret, one that was missing."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import CardFound, HasSuit, HiddenInDummy, Meaning, Replaced, Role
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.parts import cards, is_sorry, lemmas, ranked, suits, who
+from assistant.understanding.referents import Discourse, cards_of
+
+
+def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """The meaning of a frame that tells of such a card, None when it tells of something else."""
+    looks = (_finds_one, _puts_right, _hidden_in_dummy, _missing_found)
+    return next((found for found in (look(frame, discourse) for look in looks) if found is not None), None)
+
+
+def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
+    if frame.negated or not discourse.suits:
+        return None
+    if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
+        return [HasSuit(who(frame), discourse.suits)]
+    person = frame.speaker if frame.speaker is not None else frame.subject
+    if frame.kind == "a" and frame.lemma == "si" and person is not None and discourse.lack_asked:
+        frame.family, frame.subject = "revoke", person  # what he admits by saying it
+        return [HasSuit(person, discourse.suits)]
+    return None
+
+
+def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E : pardon, 5♣`: the card that he means to put instead of the one played."""
+    if frame.kind not in ("r", "n") or frame.noun is None or frame.noun.head != "cards" or not is_sorry(frame):
+        return None
+    told = ranked(cards_of(frame.noun.chunk))
+    declares = frame.speaker in (Role.DECLARER, discourse.roles.get(Role.DECLARER))
+    if frame.speaker is None or frame.speaker not in discourse.plays or declares or not told or discourse.auction:
+        return None
+    frame.family, frame.subject = "correct", frame.speaker  # done by saying it
+    return [Replaced(frame.speaker, discourse.plays[frame.speaker], told)]
+
+
+def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
+    found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
+    places = _PLACES | ({"table"} if frame.linked("sous") else set())
+    if not found or frame.negated or not lemmas(frame.chunks) & places:
+        return None
+    subject = [frame.subject_noun] if frame.subject_noun is not None else []
+    things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
+    several = any(token.folded in ("les", "leurs", "ses", "des") for noun in things for _, token in noun.chunk.specs)
+    if several or any(
+        noun.head != "cards" and noun.lemma not in ("carte", "13e", "il", "elle", "on") for noun in things
+    ):
+        return None
+    told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
+    return [CardFound(told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits))]
+
+
+_LYING = frozenset(("être", "rester", "traîner"))
+_PLACES = frozenset(
+    ("par terre", "à terre", "au sol", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
+)
+_FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
+
+
+def _hidden_in_dummy(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`6P rangé dans les trèfles du mort`, `le ♥ du mort était caché`."""
+    head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
+    if head is None or head.head != "cards" or frame.negated:
+        return None
+    words, told = lemmas(frame.chunks), cards_of(head.chunk)
+    if "dummy" not in words or not words & _HIDING or not told:
+        return None
+    return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))]
+
+
+_HIDING = frozenset(
+    ("cacher", "caché", "ranger", "rangé", "coincer", "coincé", "planquer", "dissimuler", "coller", "collé")
+)
