@@ -12,6 +12,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     Person,
+    Pronoun,
     Revoked,
     Role,
 )
@@ -55,9 +56,16 @@ _FIRST = frozenset(("premier", "en premier", "le premier", "d'abord", "spontané
 
 
 def is_dummy(person: Person | None, discourse: Discourse) -> bool:
-    """Whether a person is dummy, by role or as the seat told to be dummy."""
+    """Whether a person is dummy: by role, as the seat told to be, or as a pronoun that else stands for declarer.
+
+    What declarer says of his own play is no business of the director: `il` who warns or signals is dummy.
+    """
     if person is Role.DUMMY:
         return True
+    if isinstance(person, Pronoun):
+        declarer = (Role.DECLARER, discourse.roles.get(Role.DECLARER))
+        others = [one for one in person.candidates if not is_dummy(one, discourse)]
+        return len(others) < len(person.candidates) and all(one in declarer for one in others)
     return isinstance(person, Seat) and discourse.roles.get(Role.DUMMY) is person
 
 

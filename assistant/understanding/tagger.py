@@ -37,7 +37,9 @@ _CLASS_BIAS = {
 
 
 def _after_aside(tokens: list[Token], index: int) -> bool:
-    """Whether an infinitive behind `sans` ends just before: what follows it without article is the verb."""
+    """Whether `puis`, or an infinitive behind `sans`, ends just before: what follows without article is the verb."""
+    if tokens[index - 1].folded in ("puis", "ensuite"):
+        return True  # `puis demande à Sud`
     infinitive = any(name == "VINF" for name, _ in tokens[index - 1].options)
     return infinitive and "sans" in (tokens[index - 2].folded, tokens[index - 3].folded if index > 2 else "")
 
