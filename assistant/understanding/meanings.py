@@ -96,7 +96,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
             discourse.first = False
             if any(isinstance(meaning, AskedAbout) for meaning, _ in found):
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
-            return found
+            return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
         maker = _noted

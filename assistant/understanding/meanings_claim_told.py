@@ -159,7 +159,8 @@ def won_already(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def place(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`la D tombe seconde`, `le Roi est mal placé`, `impasse à la dame`: where a card lies, no card exposed."""
     words = words_of(frame)
-    falls = frame.family == "show" and frame.lemma == "tomber"
+    dropped = words & {"main", "table", "jeu"}  # `tombe de sa main`
+    falls = frame.family == "show" and frame.lemma == "tomber" and not dropped
     lies = bool(words & {"placé", "placer"}) and bool(words & {"mal", "bien"})
     if not (falls or lies or words & {"impasse", "double impasse", "expasse", "finesse"}):
         return None
