@@ -191,6 +191,8 @@ class CallDetection(AuctionLook):
         """
         if by is not None and self.auction.is_sufficient(over) and self.record.turn in (None, by):
             self.state.auction = self.record = self.record.made(by, over)
+            if by is seat.partner and not out_of_turn:
+                self.state.auction = self.record = self.record.made(seat.rho, PASS)  # left out of the story
             self.auction = self.record.auction
             return
         if self.auction.last_bid != over and not self.auction.calls:

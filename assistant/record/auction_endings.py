@@ -288,4 +288,5 @@ def exposer_defends(situation: Situation) -> bool | None:
     """Whether the side of the player whose card was exposed defends."""
     incident = incident_of(situation)
     declarer = situation.state.people.declarer
-    return None if incident is None or declarer is None else declarer.side is not incident.caller.side
+    defending = declarer.side.other if declarer is not None else situation.state.people.defending
+    return None if incident is None or defending is None else defending is incident.caller.side

@@ -91,6 +91,8 @@ class Replay:
                 state.strain = meaning.strain or state.strain
                 state.doubled = meaning.doubled if meaning.doubled is not None else state.doubled
                 people.declarer = _seat(people.player(meaning.declarer)) or people.declarer
+                if isinstance(meaning.declarer, Side):
+                    people.defending = meaning.declarer.other  # `NS jouent 2♠`
             elif isinstance(meaning, RoleTold):
                 seat = _seat(people.player(meaning.who))
                 if seat and meaning.role is Role.DECLARER:

@@ -10,6 +10,7 @@ from assistant.understanding.subjects import SubjectReader
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
 _SELF = frozenset(("lui-meme", "elle-meme", "eux-memes", "elles-memes", "moi-meme"))
 _CARD_WORDS = frozenset(("carte", "singleton", "doubleton", "petite carte", "grosse carte"))
+_CALL_WORDS = frozenset(("enchère", "ouverture", "intervention", "insuffisante", "déclaration", "réponse"))
 _READERS = {
     "np": "object_of",
     "pp": "_link",
@@ -131,7 +132,8 @@ class ComplementReader(SubjectReader):
     def _names_the_card(frame: Frame, noun: Noun) -> bool:
         """`la carte 2 de carreau`, `son singleton K`: which card it is, right behind the word for it."""
         last = frame.objects[-1] if frame.objects else None
-        if last is None or last.lemma not in _CARD_WORDS or noun.head != "cards" or noun.chunk.specs:
+        words = _CARD_WORDS if noun.head == "cards" and not is_call_chunk(noun.chunk) else _CALL_WORDS
+        if last is None or last.lemma not in words or noun.head not in ("cards", "call") or noun.chunk.specs:
             return False
         last.links.append(("", noun))
         return True

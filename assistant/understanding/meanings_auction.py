@@ -122,6 +122,14 @@ def _must_pass(frame: Frame, discourse: Discourse) -> Meant | None:
     return [(one, Mode.FACT) for one in found] + ((by_person(frame, discourse) or []) if frame.kind == "p" else [])
 
 
+def _intent(frame: Frame, discourse: Discourse) -> Meant | None:
+    """What a player meant, also as he says it himself: `dit qu'il voulait 1♣`."""
+    if frame.mode in (Mode.QUESTION, Mode.CONDITION):
+        return None
+    found = intent(frame, discourse)
+    return None if found is None else [(one, Mode.FACT) for one in found]
+
+
 def _exposed(frame: Frame, discourse: Discourse) -> Meant | None:
     found = exposed(frame, discourse) if frame.mode is Mode.FACT else None
     return None if found is None else [(one, None) for one in found]
@@ -140,7 +148,7 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _facts(lambda frame, discourse: consulted(frame, discourse)),
     _facts(lambda frame, discourse: misinformed(frame, discourse)),
     _facts(lambda frame, discourse: asked(frame, discourse)),
-    _facts(lambda frame, discourse: intent(frame, discourse)),
+    _intent,
     changes_told,
     _facts(lambda frame, discourse: over(frame, discourse)),
     _facts(lambda frame, discourse: hands_returned(frame)),

@@ -184,7 +184,7 @@ def turn_of(frame: Frame) -> Person | None:
     links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
     for preposition, noun in links:
         if noun.head == "persons" and preposition in (*_INSTEAD, "avant", "juste avant", "devant"):
-            return None if isinstance(noun.person, Pronoun) else noun.person
+            return None if isinstance(noun.person, Pronoun) or noun.person is Role.DIRECTOR else noun.person
         if noun.lemma == "tour" and preposition in ("à", "en", "pendant", "lors de"):
             whose = next((one.person for one in noun.linked("de") if one.head == "persons"), None)
             if whose is not None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Call
 from assistant.statements import (
     Accepted,
     CallChanged,
+    Called,
     CallKept,
     CallWithdrawn,
+    CallWord,
     Meaning,
     Mode,
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import (
     CHANGING,
+    INSUFFICIENT,
     call_told,
     next_player,
 )
@@ -51,7 +55,8 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
         (call for link, noun in links if link in ("par", "en", "pour", "à") and (call := call_told(noun)) is not None),
         None,
     )
-    old = next((call for noun in frame.objects if (call := call_told(noun)) is not None), None)
+    about = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
+    old = next((call for noun in about if (call := call_told(noun)) is not None), None)
     wanted = frame.modal in ("vouloir", "pouvoir", "souhaiter", "désirer") or frame.under == "wish"
     if wanted and (frame.mode is not Mode.QUESTION or old is not None or new is not None):
         return [(CallChanged(_changer(frame), old, new, wanted=True), Mode.FACT)]
@@ -65,13 +70,22 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
             and any(noun.lemma not in CALL_EVENTS for noun in frame.objects)
         ):
             return None
-        return [(CallChanged(_changer(frame), old, new), None)]
+        changed: Meant = [(CallChanged(_changer(frame), old, new), None)]
+        return _insufficient_before(frame, old) + changed
     about = old is not None or any(
         noun.lemma in ("carton", "enchère", "annonce", "déclaration") for noun in frame.objects
     )
     if about or (not frame.objects and frame.lemma in ("retirer", "reprendre") and not frame.links):
         return [(CallWithdrawn(_changer(frame), old), None)]
     return None
+
+
+def _insufficient_before(frame: Frame, old: Call | None) -> Meant:
+    """`a remplacé son insuffisante 1♥ par 3♣`: the bid that he replaced, not told otherwise."""
+    named = any(noun.lemma == "insuffisante" or noun.marked(*INSUFFICIENT) for noun in frame.objects)
+    if not named:
+        return []
+    return [(Called(_changer(frame), old if old is not None else CallWord.BID, insufficient=True), Mode.FACT)]
 
 
 def _left_or_agreed(frame: Frame) -> Meaning | None:

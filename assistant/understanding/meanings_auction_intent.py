@@ -75,7 +75,7 @@ _CALL_NOUNS = frozenset(
 def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """A slip of the hand or tongue, a call that was meant, or one of which that is doubtful (25A)."""
     words = lemmas(frame.chunks)
-    person = player(frame)
+    person = player(frame) or (owner(frame.subject_noun) if frame.subject_noun is not None else None)
     if _names_slip(frame, words):
         meant = frame.negated or (frame.noun is not None and frame.noun.negated)
         if words & {"bon", "bonne", "juste"}:
@@ -224,7 +224,9 @@ def _instead(frame: Frame) -> Call | None:
     """`1SA au lieu de 1♠`, `c'est 4♥ pas 4♠`: what he wanted to call."""
     if frame.family == "be" and frame.linked("pas"):
         return main_call(frame)
-    return next((call for noun in _instead_nouns(frame) if (call := call_told(noun)) is not None), None)
+    told = [call_told(noun) for noun in _instead_nouns(frame)]
+    told += [_called_in(one) for link, one in frame.clauses if link in ("au lieu de", "à la place de")]
+    return next((call for call in told if call is not None), None)
 
 
 def _instead_nouns(frame: Frame) -> list[Noun]:

@@ -29,6 +29,7 @@ from assistant.statements import (
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
+    told = _of_the_slip(told)
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(told)))
 
@@ -71,6 +72,26 @@ def _is_answer(told: Told, call: Told) -> bool:
 _ANSWERS = frozenset(
     (Convention.RELAY, Convention.STAYMAN, Convention.TRANSFER, Convention.ASKING, Convention.SPLINTER)
 )
+
+
+def _of_the_slip(told: list[Told]) -> list[Told]:
+    """`les cartons de N étaient collés, il a posé 4♠`: a pronoun that nobody else answers to is who slipped."""
+    found: list[Told] = []
+    slipped: Person | None = None
+    for one in told:
+        meaning = one.meaning
+        who = getattr(meaning, "who", None)
+        if (
+            isinstance(who, Pronoun)
+            and not who.candidates
+            and slipped is not None
+            and isinstance(meaning, Called | CallIntent)
+        ):
+            one = one.with_changes(meaning=meaning.with_changes(who=slipped))
+        elif isinstance(meaning, CallIntent) and isinstance(who, Seat):
+            slipped = who
+        found.append(one)
+    return found
 
 
 def _bid_doubled(told: list[Told]) -> list[Told]:

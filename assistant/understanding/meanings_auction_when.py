@@ -195,6 +195,8 @@ _SHOWING = {
 
 def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """A card seen while calls are being made (24): `une carte tombe pendant les annonces`."""
+    if frame.lemma == "laisser":
+        return _let_see(frame)
     told = ranked(object_cards(frame) or _subject_cards(frame))
     words = lemmas(frame.chunks)
     nouns = [*frame.objects, *(one for one in (frame.subject_noun, frame.noun) if one is not None)]
@@ -217,6 +219,16 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))]
 
 
+def _let_see(frame: Frame) -> list[Meaning] | None:
+    """`laisse voir deux cartes`, `laisse apercevoir son As`."""
+    inner = next((one for _, one in frame.clauses if one.lemma in ("voir", "apercevoir", "entrevoir")), None)
+    carded = inner is not None and any(noun.head == "cards" or noun.lemma == "carte" for noun in inner.objects)
+    if inner is None or not carded or frame.negated:
+        return None
+    inner.absorbed = True
+    return [*period(inner), Exposed(who(frame), ranked(object_cards(inner)), Manner.SHOWN, count=counted(inner))]
+
+
 def _subject_cards(frame: Frame):  # type: ignore[no-untyped-def]
     if frame.subject_noun is not None and frame.subject_noun.head == "cards":
         return cards_of(frame.subject_noun.chunk)
@@ -230,6 +242,7 @@ def _holder(frame: Frame) -> Person:
         return frame.subject
     nouns = [
         *frame.linked("de"),
+        *(noun for noun in frame.objects if noun.lemma in ("jeu", "main")),  # `tombe du jeu de N`
         *((frame.subject_noun,) if frame.subject_noun else ()),
         *((frame.noun,) if frame.noun else ()),
     ]

@@ -110,7 +110,7 @@ class TextReader(ClauseReader):
                     self.frames[before].chunks[:0] = waiting
                     if waiting[-1].kind == "QUI":
                         self.frames[before].clitics.append("en")  # `dont Ouest n'a pas parlé`
-                if end is not None and before and len(self.frames) > before:
+                if end is not None and before and len(self.frames) > before and not self._has_clause(before - 1):
                     _give_to_next(self.frames[before - 1], self.frames[before])
                 waiting = []
                 place = end if end is not None else place + 1
@@ -125,6 +125,10 @@ class TextReader(ClauseReader):
     def _of_which(self, place: int) -> bool:
         """`un atout dont Ouest n'a pas parlé`: a relative clause about what was named."""
         return self.chunks[place].folded == "dont" and self.kind(place + 1) == "np" and self.kind(place + 2) == "vg"
+
+    def _has_clause(self, place: int) -> bool:
+        """Whether the clause there belongs to another already: `contre au lieu de passer, N …`."""
+        return any(inner is self.frames[place] for frame in self.frames for _, inner in frame.clauses)
 
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""

@@ -160,7 +160,9 @@ def _at_after_suits(tokens: list[Token]) -> None:
 def _doubles_after_passing(tokens: list[Token]) -> None:
     """`E obligé de passer contre`: nobody passes against something; it is his verb."""
     for left, token in pairwise(tokens):
-        if left.tag != "VINF" or left.entry is None or left.entry.lemma not in ("passer", "repasser"):
+        lemma = left.entry.lemma if left.entry is not None else ""
+        silenced = lemma in ("museler", "muselé", "bâillonner", "bâillonné")
+        if not silenced and (left.tag != "VINF" or lemma not in ("passer", "repasser")):
             continue
         verb = next((option for option in token.options if option[0] == "VERB"), None)
         if token.folded in ("contre", "surcontre") and verb is not None:

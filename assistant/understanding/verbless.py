@@ -19,6 +19,9 @@ _ONE_ALONE = {"meaning": "noted", "topic": "thing", "objects": ("cards", "person
 _SCORES = frozenset(("de chute", "de mieux", "de plus", "de moins"))
 
 
+_BOUND = frozenset(("obliger", "contraindre", "forcer", "condamner", "museler", "bâillonner", "tenir"))
+
+
 class VerblessReader(SubordinateReader):
     """Reads clauses in telegraphic style."""
 
@@ -239,6 +242,8 @@ class VerblessReader(SubordinateReader):
             or (self.kind(place) == "ADV" and self.kind(place + 1) in ("NEGO", "VPP"))
         ):
             return self._person_participle(frame, place)
+        if self.is_mark(place, ",") and self.kind(place + 1) == "VPP" and self.chunks[place + 1].lemma in _BOUND:
+            return self._person_participle(frame, place + 1)  # `Nord, obligé de passer, enchérit`
         if self._lists(noun, place):
             place += 1  # `E : R♣ pénalisé`, `déclarant : Sud`
         end = self.complements(frame, place)
