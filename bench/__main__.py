@@ -14,6 +14,7 @@ def main() -> None:
     report([search.batch()])
     report([desk.killed()])
     report([desk.concurrent()])
+    report([desk.visitors()])
     solved = equity.equity()
     report([solved] if solved else [])
 

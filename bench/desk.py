@@ -1,9 +1,11 @@
-"""What the journal withstands: processes killed at any moment, and many writers at once."""
+"""What the desk withstands: processes killed at any moment, many writers at once, visitors that come and go."""
 
+import asyncio
 import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import tempfile
 import threading
@@ -18,6 +20,11 @@ LATEST = 1.0  # seconds after its start at which a process is killed at the late
 KILLED = 200
 WRITERS = 200
 AT_ONCE = 16
+FIRST_VISITORS = 5
+VISITORS = 50
+VISITORS_AT_ONCE = 5
+PATIENCE = 60.0  # seconds
+LEAVING = 3.0  # seconds that the last visitors are given to be gone
 COMMAND = (PYTHON, "-m", "assistant")
 
 
@@ -39,6 +46,62 @@ def concurrent() -> Figure:
         wrong = WRITERS - len(write_together(WRITERS, Path(folder)))
     detail = f"{time.perf_counter() - start:.0f} s"
     return Figure(f"dialogues of {WRITERS} writers lost or doubled", abs(wrong), 0, "", detail)
+
+
+def visitors() -> Figure:
+    """What a server keeps of visitors that have come and gone: its memory, and processes of theirs."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+        found.close()
+        environment = {**ENVIRONMENT, "ARBITRE_DONNEES": folder}
+        command = [*COMMAND, "servir", "--port", str(port)]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+        try:
+            assert server.stdout
+            server.stdout.readline()
+            asyncio.run(visited(f"127.0.0.1:{port}", FIRST_VISITORS))  # what is loaded once is no growth
+            before = resident(server.pid)
+            asyncio.run(visited(f"127.0.0.1:{port}", VISITORS))
+            after, left = resident(server.pid), children(server.pid)
+        finally:
+            server.terminate()
+            server.wait()
+    detail = f"{before / 1024:.1f} MB before, {after / 1024:.1f} after, {left} processes left"
+    return Figure(f"memory after {VISITORS} visitors / before", after / before + left, 1.1, "x", detail)
+
+
+async def visited(address: str, count: int) -> None:
+    """So many visitors, a few at once: each opens a page, waits for it to be drawn, and leaves."""
+    import aiohttp
+
+    turn = asyncio.Semaphore(VISITORS_AT_ONCE)
+
+    async def visit() -> None:
+        async with turn, aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
+            async with session.get(f"http://{address}/") as page:
+                assert page.status == 200
+            headers = {"Origin": f"http://{address}"}
+            async with session.ws_connect(f"ws://{address}/ws?width=80&height=24", headers=headers) as line:
+                await line.send_json(["resize", {"width": 80, "height": 24}])
+                drawn = b""
+                while b"Racontez" not in drawn:
+                    message = await line.receive(timeout=PATIENCE)
+                    drawn += message.data if isinstance(message.data, bytes) else b""
+
+    await asyncio.gather(*(visit() for _ in range(count)))
+    await asyncio.sleep(LEAVING)
+
+
+def resident(process: int) -> int:
+    """The memory of a process, in kilobytes."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def children(process: int) -> int:
+    """How many processes a process has started that still run."""
+    return len(Path(f"/proc/{process}/task/{process}/children").read_text().split())
 
 
 def kill_at(moment: float, folder: Path) -> tuple[int, list[str]]:

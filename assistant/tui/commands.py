@@ -36,7 +36,7 @@ COMMANDS = (
         "p",
     ),
     Command("what_if", "f3", "e F3", message("What if…"), message("try something, to keep or not"), "e"),
-    Command("nearest", "ctrl+r", "^R", message("Otherwise"), message("what single fact would change the ruling")),
+    Command("nearest", "ctrl+r", "^R", message("Or else"), message("what single fact would change the ruling")),
     Command("script", "ctrl+s", "^S", message("To say"), message("what to say now, settle away, come back for")),
     Command(
         "flowchart", "ctrl+g", "^G", message("Flowchart"), message("the flowchart of the Law, with the path taken")
@@ -119,6 +119,6 @@ OTHER_KEYS = (
 WIDE_BAR = ("undo", "why", "what_if", "nearest", "script", "waiting", "help")
 NARROW_BAR = (
     *("give", "undo", "why", "what_if", "help"),
-    *("waiting", "particulars", "script", "nearest", "print"),
+    *("waiting", "particulars", "nearest", "script", "print"),
 )
 LOW_BAR = ("give", "undo", "why", "waiting", "particulars", "help")

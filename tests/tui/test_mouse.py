@@ -116,3 +116,22 @@ def test_a_click_elsewhere_keeps_the_input_ready() -> None:
         assert stage.entry.text == "E"
 
     play(scenario)
+
+
+def test_a_tap_where_more_is_announced_shows_it_and_then_comes_back() -> None:
+    """A phone has no PgDn: the edge above the input moves the conversation."""
+
+    async def scenario(stage: Stage) -> None:
+        await stage.say(SITUATION)
+        await stage.press("n", "1")
+        journal, edge = stage.screen.journal, stage.screen.writing.region.y
+        top = journal.scroll_y
+        await stage.pilot.click(offset=(30, edge))
+        await stage.settle()
+        assert journal.scroll_y > top
+        await stage.press("pagedown", "pagedown", "pagedown")
+        await stage.pilot.click(offset=(30, edge))
+        await stage.settle()
+        assert journal.scroll_y == top
+
+    play(scenario, (48, 20))

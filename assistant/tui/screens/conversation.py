@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
-from textual.events import Key
+from textual.events import Click, Key
 from textual.message import Message
 from textual.widgets._text_area import TextArea
 
@@ -74,6 +74,15 @@ class ConversationScreen(Desk):
     @on(Entry.Scrolled)
     def _scrolled(self, event: Entry.Scrolled) -> None:
         self.journal.page(event.pages)
+
+    def on_click(self, event: Click) -> None:
+        """A tap on the edge above the input, where it is said that more stands below, moves the conversation."""
+        if event.widget is self.writing:
+            event.stop()
+            if self.journal.has_more:
+                self.journal.page(1)
+            else:
+                self.journal.to_top()
 
     def on_key(self, event: Key) -> None:
         """A character typed while something else has the focus goes to the input."""

@@ -60,7 +60,7 @@ class Toolbar(Sheet):
         lines = range(len(page.rows), len(page.rows) + TILE)
         labels, keys = Content(""), Content("")
         for number, (key, label, command) in enumerate(commands):
-            labels += Content.styled(label[: share - 1].center(share), "bold")
+            labels += Content.styled(label[:share].center(share), "bold")
             keys += Content.styled(key.center(share), "$key")
             self.places[command] = lines, range(number * share, (number + 1) * share)
         page.rows += [labels, keys]
