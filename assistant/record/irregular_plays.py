@@ -7,6 +7,7 @@ from assistant.record.irregular_leads import since
 from assistant.record.people import Player
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
+from assistant.record.told import still_to_play
 from assistant.statements import (
     AskedAbout,
     BothSidesPlayed,
@@ -36,7 +37,6 @@ from assistant.statements import (
     TricksPassed,
     TurnToPlay,
     Withdrew,
-    YetToPlay,
 )
 
 
@@ -187,7 +187,7 @@ def partner_had_played(situation: Situation) -> bool | None:
         return True
     meaning = own(situation)
     before = people.player(meaning.before) if isinstance(meaning, Played) else None
-    if (before is not None and before == partner) or _told_to_wait(situation, partner):
+    if (before is not None and before == partner) or partner in _waiting(situation):
         return False
     for _, later in since(situation):
         if isinstance(later, DidNotFollow | DidNotPlay | TrickIncomplete) and people.player(later.who) == partner:
@@ -198,17 +198,10 @@ def partner_had_played(situation: Situation) -> bool | None:
     return None
 
 
-def _told_to_wait(situation: Situation, player: Player | None) -> bool:
-    """Whether a player is told, since the lead of the trick, not to have played to it yet."""
-    for told in reversed(situation.story[: situation.incident.index]):
-        if told.mode is Mode.FACT and isinstance(told.meaning, Led):
-            return False
-        waits = isinstance(told.meaning, YetToPlay) or (
-            isinstance(told.meaning, PlayedToNext) and not told.meaning.done
-        )
-        if waits and told.mode is Mode.FACT and situation.state.people.player(told.meaning.who) == player:
-            return True
-    return False
+def _waiting(situation: Situation) -> tuple[Player | None, ...]:
+    """The players told not to have played yet to the trick of the matter."""
+    told = still_to_play(situation.story, situation.incident.index)
+    return tuple(situation.state.people.player(who) for who in told)
 
 
 class Hands:

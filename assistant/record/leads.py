@@ -7,6 +7,7 @@ from assistant.record.irregular_leads import explained_at
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import leader_of
 from assistant.record.situation import Incident
+from assistant.record.told import still_to_play
 from assistant.record.watch import Watch, is_one_of, low_of_same_suit
 from assistant.statements import (
     Accepted,
@@ -24,7 +25,6 @@ from assistant.statements import (
     OnLead,
     PenaltyKind,
     Played,
-    PlayedToNext,
     Pronoun,
     Refused,
     Relative,
@@ -33,7 +33,6 @@ from assistant.statements import (
     TrickEnded,
     TrickWon,
     TurnToPlay,
-    YetToPlay,
 )
 
 
@@ -62,15 +61,8 @@ class Leads(Watch):
         """Whether somebody else is told, since the lead of this trick, not to have played to it yet (57A)."""
         if not self.state.trick or self.state.trick[0].player == player:
             return False
-        for told in reversed(self.story[: self.index]):
-            if told.mode is Mode.FACT and isinstance(told.meaning, Led):
-                return False
-            waits = isinstance(told.meaning, YetToPlay) or (
-                isinstance(told.meaning, PlayedToNext) and not told.meaning.done
-            )
-            if waits and told.mode is Mode.FACT and self.player(told.meaning.who) not in (None, player):
-                return True
-        return False
+        waiting = [self.player(who) for who in still_to_play(self.story, self.index)]
+        return any(one not in (None, player) for one in waiting)
 
     def before_correct_lead(self, player: Player | None) -> bool:
         """Whether a defender plays after declarer was told to take his lead back, and before the correct lead (60B)."""

@@ -58,6 +58,8 @@ def card_kept(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[Any
 def _agrees(card: CardRef, answer: AnyOption) -> bool:
     """Whether a card, told in whole or in part, is the one of an option."""
     kept = answer.cards[0]
+    if not isinstance(kept, CardRef):
+        return False
     return card != CardRef() and card.suit in (None, kept.suit) and card.rank in (None, kept.rank)
 
 
