@@ -269,11 +269,12 @@ class ComplementReader(SubjectReader):
         return after
 
     def restriction(self, frame: Frame, place: int) -> int | None:
-        """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`: only, and no negation."""
+        """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`, `ne l'a joué qu'à la fin`: only, and no negation."""
         kind = self.kind(place + 1)
-        if kind not in ("np", "pp"):
+        if kind not in ("np", "pp", "ADV"):
             return None
-        after = self.object_of(frame, place + 1) if kind == "np" else self._link(frame, place + 1)
+        readers = {"np": self.object_of, "pp": self._link, "ADV": self._adverb}
+        after = readers[kind](frame, place + 1)
         if after is not None:
             frame.only, frame.negated = True, False
             frame.chunks.append(self.chunks[place])

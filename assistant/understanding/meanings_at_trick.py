@@ -99,7 +99,9 @@ def _passed(frame: Frame) -> TricksPassed | None:
     words = lemmas(frame.chunks)
     if counted and words & LATER:
         return TricksPassed(count_of(counted[0].chunk))
-    return TricksPassed() if any(token.folded == "plus tard" for token in frame.adverbs[:1]) else None
+    at_the_end = "à la fin" in words and frame.family in ("play", "lead") and not frame.negated
+    later = any(token.folded == "plus tard" for token in frame.adverbs[:1])
+    return TricksPassed() if later or at_the_end else None
 
 
 def _later_alone(frame: Frame) -> list[Meaning] | None:

@@ -69,6 +69,8 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     tricks, rest = share_told(frame) or (None, False)
     if frame.lemma == "revendiquer":
         return [Claimed(who(frame), tricks, rest), *_unspoken(frame)]
+    if frame.only:
+        return None  # `ne concède qu'un pli`: what the play came to
     return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler"))]
 
 
