@@ -134,4 +134,4 @@ def test_a_tap_where_more_is_announced_shows_it_and_then_comes_back() -> None:
         await stage.settle()
         assert journal.scroll_y == top
 
-    play(scenario, (48, 20))
+    play(scenario, (48, 15))

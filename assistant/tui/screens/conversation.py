@@ -77,7 +77,8 @@ class ConversationScreen(Desk):
 
     def on_click(self, event: Click) -> None:
         """A tap on the edge above the input, where it is said that more stands below, moves the conversation."""
-        if event.widget is self.writing:
+        touched, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if touched is self.writing:
             event.stop()
             if self.journal.has_more:
                 self.journal.page(1)
