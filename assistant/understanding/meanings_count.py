@@ -119,6 +119,9 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     person = _person(frame)
     if isinstance(person, Pronoun) and person.word in ("chacun", "tous", "tout le monde"):
         return None  # `il ne reste que cinq cartes à chacun`: nobody's hand is wrong
+    impersonal = frame.subject_noun is not None and frame.subject_noun.lemma == "il" and "lui" not in frame.clitics
+    if frame.lemma == "rester" and impersonal and isinstance(person, Pronoun):
+        return None  # `il reste 5 cartes`: to everybody
     return [CardsLeft(person, number, _others(frame, nouns, counted))]
 
 
