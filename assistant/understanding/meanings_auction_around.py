@@ -93,7 +93,8 @@ def explanation_noticed(frame: Frame, discourse: Discourse) -> list[Meaning] | N
     by = next((found for one in told if (found := _explainer(one, one is not frame)) is not None), None)
     wrong = next((one for item in told for one in misinformed(item, discourse) or ()), Misinformed(by))
     assert isinstance(wrong, Misinformed)
-    call = next((found for one in told for noun in all_nouns(one) if (found := call_told(noun)) is not None), None)
+    calls = (call_told(noun) for one in told for noun in all_nouns(one))
+    call = next((call for call in calls if call is not None), None)
     noticed = [ExplanationNoticed(person, _his_own(told, person, by))] if person is not None else []
     return [*noticed, wrong.with_changes(by=wrong.by or by, call=wrong.call or call), *_stage(frame)]
 

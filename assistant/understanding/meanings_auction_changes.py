@@ -55,8 +55,8 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
         (call for link, noun in links if link in ("par", "en", "pour", "à") and (call := call_told(noun)) is not None),
         None,
     )
-    about = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
-    old = next((call for noun in about if (call := call_told(noun)) is not None), None)
+    named = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
+    old = next((call for noun in named if (call := call_told(noun)) is not None), None)
     wanted = frame.modal in ("vouloir", "pouvoir", "souhaiter", "désirer") or frame.under == "wish"
     if wanted and (frame.mode is not Mode.QUESTION or old is not None or new is not None):
         return [(CallChanged(_changer(frame), old, new, wanted=True), Mode.FACT)]

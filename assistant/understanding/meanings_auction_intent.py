@@ -233,7 +233,8 @@ def _instead_nouns(frame: Frame) -> list[Noun]:
     about = [noun for noun in (*frame.objects, frame.noun) if noun is not None]
     if any(noun.lemma == "stop" for noun in about):
         return []  # `sort stop pour 3♣`: announces it
-    return [one for holder in (frame, *about) for one in holder.linked("au lieu de", "à la place de", "pour")]
+    beside = ("au lieu de", "à la place de", "pour")
+    return [*frame.linked(*beside), *(one for noun in about for one in noun.linked(*beside))]
 
 
 def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:

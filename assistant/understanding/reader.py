@@ -83,22 +83,13 @@ class TextReader(ClauseReader):
             elif chunk.folded == "bon" and self.open and self.kind(place + 1) == "np" and self.quoting:
                 self.passed.append(chunk)  # `« bon je joue »`
                 place += 1
-            elif (
-                chunk.kind == "CONJ"
-                or self._of_which(place)
-                or (chunk.folded in ("puis", "ensuite") and self.kind(place + 1) == "VPP")
-            ):
+            elif self._only_links(place):
                 waiting.append(chunk)
                 place += 1
                 self.open = True
             else:
                 before = len(self.frames)
-                self.joined = any(one.lemma in _JOINING for one in waiting) or chunk.folded in _JOINING
-                self.joined = self.joined or (self.is_mark(place - 1, ":") and self.discourse.speaker is None)
-                self.joined = self.joined or (
-                    self.is_mark(place - 1, ",") and self._only_named()
-                )  # `O aussi, il n'a pas …`
-                self.joined = self.joined or self.is_mark(place - 1, "(")  # `E met un ♥ (il a un ♣)`
+                self.joined = self._goes_on_with_last(place, waiting)
                 end = self._one(place)
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]
@@ -110,8 +101,8 @@ class TextReader(ClauseReader):
                     self.frames[before].chunks[:0] = waiting
                     if waiting[-1].kind == "QUI":
                         self.frames[before].clitics.append("en")  # `dont Ouest n'a pas parlé`
-                if end is not None and before and len(self.frames) > before and not self._has_clause(before - 1):
-                    _give_to_next(self.frames[before - 1], self.frames[before])
+                if end is not None:
+                    self._give_on(before)
                 waiting = []
                 place = end if end is not None else place + 1
                 self.open = end is not None and self._leaves_open(place)
@@ -126,9 +117,23 @@ class TextReader(ClauseReader):
         """`un atout dont Ouest n'a pas parlé`: a relative clause about what was named."""
         return self.chunks[place].folded == "dont" and self.kind(place + 1) == "np" and self.kind(place + 2) == "vg"
 
-    def _has_clause(self, place: int) -> bool:
-        """Whether the clause there belongs to another already: `contre au lieu de passer, N …`."""
-        return any(inner is self.frames[place] for frame in self.frames for _, inner in frame.clauses)
+    def _goes_on_with_last(self, place: int, waiting: list[Chunk]) -> bool:
+        """Whether the clause at `place` is tied to the one before."""
+        if any(one.lemma in _JOINING for one in waiting) or self.chunks[place].folded in _JOINING:
+            return True
+        if self.is_mark(place - 1, ",") and self._only_named():
+            return True  # `O aussi, il n'a pas …`
+        if self.is_mark(place - 1, "("):
+            return True  # `E met un ♥ (il a un ♣)`
+        return self.is_mark(place - 1, ":") and self.discourse.speaker is None
+
+    def _give_on(self, place: int) -> None:
+        """Gives an infinitive told first to the clause at `place`, unless it has one: `contre au lieu de passer`."""
+        if not place or len(self.frames) <= place:
+            return
+        before = self.frames[place - 1]
+        if not any(inner is before for frame in self.frames for _, inner in frame.clauses):
+            _give_to_next(before, self.frames[place])
 
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
