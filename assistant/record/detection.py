@@ -79,7 +79,8 @@ class Detection(Leads):
         own = [one for one in told if isinstance(one, Exposed | Led | Played) and self.player(one.who) == player]
         shown = {card for one in own if isinstance(one, Exposed) for card in one.cards}
         played = {card for one in own if not isinstance(one, Exposed) for card in one.cards}
-        return bool(cards) and set(cards) <= shown - played
+        held = own and all(isinstance(one, Exposed) and one.manner is Manner.LIFTED for one in own)
+        return bool(held) if not cards else set(cards) <= shown - played
 
     def _was_only_shown(self, meaning: Withdrew) -> bool:
         """Whether what is taken back was a card held or dropped, ruled upon as such."""

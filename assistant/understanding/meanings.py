@@ -201,11 +201,18 @@ def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
 
 def _of_claim(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """The meanings of a clause about a claim or concession; what knows of them is loaded only for such a text."""
-    if not discourse.claim:
+    if not discourse.claim or (discourse.claimer is None and _said_by_dummy(frame, discourse)):
         return None
     from assistant.understanding.meanings_claim import claim_meanings
 
     return _with_presupposed(claim_meanings(frame, discourse), frame)
+
+
+def _said_by_dummy(frame: Frame, discourse: Discourse) -> bool:
+    """Whether a clause tells what dummy says during the play, which claims nothing."""
+    if meanings_dummy.is_dummy(frame.speaker, discourse):
+        return bool(meanings_dummy.spoken(frame, discourse))
+    return meanings_dummy.is_dummy(frame.subject, discourse) and _of_dummy(frame, discourse) is not None
 
 
 def _of_count(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

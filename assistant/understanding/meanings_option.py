@@ -81,6 +81,8 @@ def _says_nothing(frame: Frame) -> bool:
 
 def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`exige carreau`, `exige l'As`, `n'exige rien`."""
+    if asks_back(frame):
+        return [Refused(by(frame))]
     told = object_cards(frame)
     declarer = discourse.roles.get(Role.DECLARER)
     by_declarer = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
@@ -223,8 +225,23 @@ def _lying(frame: Frame) -> tuple[CardRef, ...]:
     return tuple(card for noun in nouns if noun.head == "cards" for card in cards_of(noun.chunk))
 
 
+def asks_back(frame: Frame) -> bool:
+    """`demande qu'il la reprenne`, `exige que Sud retire sa carte`: the irregular card is refused."""
+    if frame.negated or frame.mode is not Mode.FACT:
+        return False
+    asked = [one for link, one in frame.clauses if link == "que" and one.lemma in _TAKING_BACK and not one.negated]
+    for one in asked:
+        one.absorbed = True
+    return bool(asked)
+
+
+_TAKING_BACK = frozenset(("reprendre", "retirer", "remettre", "rentrer", "ramasser"))
+
+
 def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`demande l'entame du Roi`, `appelle le 6 du mort`, `appelle l'arbitre`, `demande si …`."""
+    if asks_back(frame):
+        return [Refused(by(frame))]
     persons = {noun.person for noun in frame.objects if noun.head == "persons"}
     if Role.DIRECTOR in persons or (frame.lemma == "appeler" and not frame.objects):
         return [noted(frame, discourse, "director_called" if not frame.negated else "")]
