@@ -156,7 +156,7 @@ def _is_another(first: Meaning, second: Designated) -> bool:
     by = getattr(first, "by", None)
     if isinstance(by, Seat) and isinstance(second.by, Seat) and by is not second.by:
         return False
-    return called(first) not in (None, called(second))
+    return called(first) not in (None, called(second)) and not repeats(first, second)
 
 
 def repeats(first: Meaning, again: Designated) -> bool:

@@ -7,6 +7,7 @@ from assistant.record import revoke_detection
 from assistant.record.situation import Incident
 from assistant.record.watch import Watch
 from assistant.statements import (
+    NOT_FOLLOWING,
     BothSidesPlayed,
     CardFound,
     CardsLeft,
@@ -24,6 +25,7 @@ from assistant.statements import (
     NoticedWhen,
     Objected,
     Person,
+    Played,
     PlayedTogether,
     Revoked,
     RevokeNoticed,
@@ -61,6 +63,9 @@ def number(watch: Watch, meaning: CardsLeft | TrickIncomplete | CardFound | Fore
     together = any(isinstance(one, PlayedTogether) for one in facts)
     if together and isinstance(meaning, CardFound) and not any(isinstance(one, CardsLeft) for one in facts):
         return ()  # which card was too many: the cards put together are the matter
+    followed_not = any(isinstance(one, Played) and one.how in NOT_FOLLOWING for one in facts)
+    if followed_not and isinstance(meaning, CardFound) and not any(isinstance(one, CardsLeft) for one in facts):
+        return ()  # the card with which he could have followed: a revoke (14B4)
     wrong = next((one for one in facts if isinstance(one, _OF_NUMBERS) and one.who is not None), meaning)
     id = "defective_trick" if is_defective(facts) else "number_of_cards"
     return tuple(one.with_changes(focus=found_cards(facts)) for one in _simple(watch, id, wrong.who))

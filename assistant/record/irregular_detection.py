@@ -14,6 +14,7 @@ from assistant.record.designations import (
     fits_the_words,
     is_complete,
     named_suits,
+    repeats,
     told_changed,
 )
 from assistant.record.people import Player
@@ -119,6 +120,8 @@ class Irregular(Watch):
         by = self.player(meaning.by)
         if card is None or self.state.people.side_defends(by) or self._of_penalty(card) or self._said_before(meaning):
             return ()
+        if any(repeats(told.meaning, meaning) for told in self.story[: self.index] if told.mode is Mode.FACT):
+            return ()
         if revoke_detection.called_from_dummy(self, meaning, card):
             return (Incident("revoke_in_progress", self.index, self.player(Role.DUMMY), (), card),)
         if self._corrected(card):
@@ -217,6 +220,8 @@ class Irregular(Watch):
         """One matter for all that dummy said, at his first words."""
         if meaning.about is DummyWord.REVIEW:
             return self._simple("review_during_play", Role.DUMMY)
+        if any(isinstance(told.meaning, TrickTurned) for told in self.story[: self.index]):
+            return ()  # dummy too may point out a card turned the wrong way (65B3)
         if self._lead_lies_face_down():
             return ()  # nobody is dummy yet: anybody may prevent an irregularity
         before = (told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT)

@@ -58,10 +58,11 @@ def _with_objections(told: list[Told], place: int, claimer: Person | None) -> li
     objected = any(isinstance(one.meaning, Objected) for one in told)
     for index, one in enumerate(told):
         speaker = one.speaker
-        if index > place and isinstance(one.meaning, DummySaid) and not objected:
-            found.append(one.with_changes(meaning=Objected(Role.DUMMY, True), mode=Mode.FACT, speaker=None))
+        if index > place and isinstance(one.meaning, DummySaid):
+            if not objected:
+                found.append(one.with_changes(meaning=Objected(Role.DUMMY, True), mode=Mode.FACT, speaker=None))
             objected = True
-            continue
+            continue  # he contests: that is no suggestion
         found.append(one)
         if index <= place or objected or speaker is None or speaker in (claimer, Role.DIRECTOR):
             continue

@@ -24,7 +24,17 @@ from assistant.statements import (
 from assistant.understanding import meanings_trick_told as trick
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, cards, face_up, lemmas, object_cards, owner, ranked, who
+from assistant.understanding.parts import (
+    all_nouns,
+    cards,
+    face_up,
+    lemmas,
+    object_cards,
+    owner,
+    pronoun_owner,
+    ranked,
+    who,
+)
 from assistant.understanding.referents import Discourse, count_of, is_plural, number_of
 
 Made = list[tuple[Meaning, Mode | None]]
@@ -117,6 +127,12 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if any(one.lemma in _BOARDS | TRICKS for one in frame.linked("dans", "de") if one not in nouns):
         return None
     person = _person(frame)
+    impersonal = frame.lemma == "rester" and frame.subject_noun is not None and frame.subject_noun.lemma == "il"
+    if impersonal and person == frame.subject:
+        dative = pronoun_owner(frame, discourse)
+        if dative is None:
+            return None  # `il reste 5 cartes`: to everybody
+        person = dative
     if isinstance(person, Pronoun) and person.word in ("chacun", "tous", "tout le monde"):
         return None  # `il ne reste que cinq cartes à chacun`: nobody's hand is wrong
     impersonal = frame.subject_noun is not None and frame.subject_noun.lemma == "il" and "lui" not in frame.clitics
