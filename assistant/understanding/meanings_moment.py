@@ -56,7 +56,7 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     words = lemmas(frame.chunks)
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
     bare = frame.past and frame.subject_noun is None and not frame.objects and frame.lemma in NOTICING
-    of_it = of_it or (frame.passive and not frame.objects) or (bare and _before_putting_away(frame))
+    of_it = of_it or (frame.passive and not frame.objects) or bare
     if not NOTICING & words or not of_it or moment(frame) is None:
         return None
     return _drawn(frame)
@@ -85,7 +85,8 @@ def _by(frame: Frame) -> Person | None:
         person = next((one.person for one in named if one.head == "persons"), None)
         if person is not None:
             return person
-    return None if frame.lemma == "attirer" or frame.subject is None else who(frame)
+    unsaid = frame.subject is None or (frame.subject_noun is None and frame.lemma in NOTICING)  # `vu à la fin`
+    return None if frame.lemma == "attirer" or unsaid else who(frame)
 
 
 def moment(frame: Frame) -> NoticedWhen | None:
