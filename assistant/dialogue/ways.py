@@ -10,11 +10,13 @@ from assistant.facts import Answer, Finding
 from assistant.laws.registry import rule_for
 from assistant.values import Value
 from assistant.wording import message
+from assistant.wording.matters import TITLES
 
 if TYPE_CHECKING:
     from assistant.dialogue.conversation import Dialogue
 
 TITLE = message("Law {number}")
+TITLED = message("{law}: {matter}")
 
 Step = tuple[Fork, Answer]
 
@@ -67,7 +69,10 @@ def _way(matter: Any, dialogue: Dialogue) -> Way | None:
     ]
     open_question = chart.question(node.finding) if isinstance(node, Fork) else ""
     steps.append(Told(tuple(chart.ruling(node.citations)), open_question))
-    return Way(dialogue.wording(TITLE, number=found[0]), tuple(steps), tuple(chart.outline(taken)))
+    title = dialogue.wording(TITLE, number=found[0])
+    if matter.id in TITLES:
+        title = dialogue.wording(TITLED, law=title, matter=dialogue.wording(TITLES[matter.id]))
+    return Way(title, tuple(steps), tuple(chart.outline(taken)))
 
 
 def trodden(chart: Chart, matter: Any) -> tuple[list[Step], Node]:

@@ -11,6 +11,7 @@ from assistant.printing.drawing import Document
 from assistant.printing.flow import Flow, Paper
 from assistant.printing.rails import rails
 from assistant.wording import Wording, message
+from assistant.wording.matters import TITLES
 
 FLOWCHART, CARD = "organigramme", "carte"
 PAPERS = {FLOWCHART: Paper(210.0, 297.0, 11.0, 2.9), CARD: Paper(105.0, 148.0, 6.0, 2.2)}
@@ -47,9 +48,13 @@ def law_pages(
 
 def _draw_law(flow: Flow, number: int, edition: str, wording: Wording) -> None:
     """Every kind of matter of the Law, parted by a line."""
-    for place, chart in enumerate(charts(number, wording, edition)):
+    drawn = charts(number, wording, edition)
+    for place, chart in enumerate(drawn):
         if place:
             flow.rule()
             flow.space(flow.paper.size)
+        if len(drawn) > 1 and chart.matter in TITLES:
+            flow.title(wording(TITLES[chart.matter]))
+            flow.space(flow.paper.size * 0.5)
         for rail in rails(chart):
             draw_rail(flow, rail)

@@ -17,6 +17,7 @@ from assistant.printing.letters import width, wrapped
 from assistant.printing.rails import rails
 from assistant.printing.svg import svg
 from assistant.wording import Wording
+from assistant.wording.matters import TITLES
 from tests.printing.sheets import overlapping, text_of, words_of
 
 DAY = date(2026, 11, 30)
@@ -108,3 +109,10 @@ def test_letters_are_as_wide_as_the_writer_of_pdf_has_them() -> None:
 def test_no_line_is_wider_than_its_room() -> None:
     for line in wrapped("un mot et un autre " * 30, 60.0, 2.6):
         assert width(line, 2.6) <= 60.0
+
+
+def test_every_title_is_that_of_a_matter_and_stands_above_its_flowchart() -> None:
+    assert set(TITLES) <= {matter for entry in laws_built().values() for matter in entry.matters}
+    shown = text_of(drawn(50, FLOWCHART))
+    for matter in ("penalty_card", "option_by_defender"):
+        assert WORDS(TITLES[matter]) in shown

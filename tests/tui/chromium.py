@@ -109,6 +109,17 @@ class Phone:
         """Type with the keyboard of the phone."""
         await self.command("Input.insertText", text=text)
 
+    async def keep_downloads(self, folder: Path) -> None:
+        """Write what is downloaded into a folder."""
+        await self.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
+    async def downloaded(self, folder: Path, name: str) -> None:
+        """Wait until a file of that name, whatever its format, was downloaded."""
+        end = time.monotonic() + PATIENCE
+        while not any(file.suffix in (".pdf", ".svg") for file in folder.glob(f"{name}.*")):
+            assert time.monotonic() < end, f"{name} was not downloaded"
+            await asyncio.sleep(0.1)
+
     async def picture(self, file: Path) -> None:
         """Keep what stands on the screen."""
         shot = await self.command("Page.captureScreenshot", format="png")

@@ -25,13 +25,15 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 def rows_of_answers(size: tuple[int, int]) -> list[int]:
-    """Where the answers to be tapped stand on a screen of so many columns and rows: « non », then the first card."""
+    """Where what is tapped stands on a screen of so many columns and rows: « non », the first card, the first page."""
 
     async def scenario(stage: Stage) -> list[int]:
         await stage.say(SITUATION)
         rows = [row_of(stage.text, "n")]
         await stage.press("n")
-        return [*rows, row_of(stage.text, "1")]
+        rows.append(row_of(stage.text, "1"))
+        await stage.press("1", "ctrl+p")
+        return [*rows, next(row for row, line in enumerate(stage.text.splitlines()) if "Rapport d'arbitrage" in line)]
 
     return play(scenario, size, start=Dialogue)
 
@@ -41,13 +43,14 @@ def row_of(text: str, key: str) -> int:
 
 
 @pytest.mark.skipif(BROWSER is None, reason="no Chromium on this machine (apt-get install chromium)")
-def test_a_situation_is_typed_and_answered_by_tapping_on_a_phone(address: str, tmp_path: Path) -> None:
+def test_a_situation_is_typed_and_answered_by_tapping_and_printed_on_a_phone(address: str, tmp_path: Path) -> None:
     async def scenario() -> tuple[int, int]:
         async with phone(str(BROWSER), tmp_path, WIDTH, HEIGHT) as page:
+            await page.keep_downloads(tmp_path)
             await page.open(f"http://{address}/")
             await page.wait_for("Racontez")
             await page.still()
-            first, second = await asyncio.to_thread(rows_of_answers, (page.columns, page.rows))
+            first, second, third = await asyncio.to_thread(rows_of_answers, (page.columns, page.rows))
             await page.tap(page.rows // 2, 5)
             await page.type(SITUATION)
             await page.wait_for("compris")
@@ -62,9 +65,14 @@ def test_a_situation_is_typed_and_answered_by_tapping_on_a_phone(address: str, t
             await page.wait_for("Décision")
             await page.still()
             await page.picture(tmp_path / "ruling.png")
+            await page.tap(page.rows - 1, page.columns - 4)  # « Imprimer », the last of the buttons
+            await page.wait_for("Feuille")
+            await page.still()
+            await page.tap(third, 10)
+            await page.downloaded(tmp_path, "rapport-1")
             return page.columns, page.rows
 
     columns, rows = asyncio.run(scenario())
-    assert columns in range(44, 56)
+    assert columns in range(40, 60)
     assert rows > 36
     assert (tmp_path / "ruling.png").stat().st_size > 10_000
