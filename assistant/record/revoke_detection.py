@@ -68,7 +68,11 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return () if known else (_incident(watch, "repeated_revoke", player, suits),)
     if any(_is_same(one.incident, player, suits) for one in watch.state.revokes):
         return ()
-    incident = _incident(watch, "revoke", player, suits)
+    return _opened(watch, meaning, _incident(watch, "revoke", player, suits))
+
+
+def _opened(watch: Watch, meaning: Telling, incident: Incident) -> tuple[Incident, ...]:
+    """The matter by what else is told of it: the twelfth trick, a card too many, a card missing."""
     if isinstance(meaning, DidNotFollow) and could_follow(watch_situation(watch, incident)) is False:
         return ()
     if isinstance(meaning, Revoked) and meaning.trick == 12:

@@ -269,7 +269,7 @@ class ComplementReader(SubjectReader):
         return after
 
     def restriction(self, frame: Frame, place: int) -> int | None:
-        """`n'a que le 9`, `n'a plus qu'une carte`, `ne se rappelle que de 4`, `ne l'a joué qu'à la fin`: only, and no negation."""
+        """`n'a que le 9`, `ne se rappelle que de 4`, `ne l'a joué qu'à la fin`: only, and no negation."""
         kind = self.kind(place + 1)
         if kind not in ("np", "pp", "ADV"):
             return None

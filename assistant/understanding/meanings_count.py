@@ -133,12 +133,15 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         if dative is None:
             return None  # `il reste 5 cartes`: to everybody
         person = dative
+    return None if _of_everybody(frame, person) else [CardsLeft(person, number, _others(frame, nouns, counted))]
+
+
+def _of_everybody(frame: Frame, person: Person) -> bool:
+    """`il ne reste que cinq cartes à chacun`, `il reste 5 cartes`: nobody's hand is wrong."""
     if isinstance(person, Pronoun) and person.word in ("chacun", "tous", "tout le monde"):
-        return None  # `il ne reste que cinq cartes à chacun`: nobody's hand is wrong
+        return True
     impersonal = frame.subject_noun is not None and frame.subject_noun.lemma == "il" and "lui" not in frame.clitics
-    if frame.lemma == "rester" and impersonal and isinstance(person, Pronoun):
-        return None  # `il reste 5 cartes`: to everybody
-    return [CardsLeft(person, number, _others(frame, nouns, counted))]
+    return frame.lemma == "rester" and impersonal and isinstance(person, Pronoun)
 
 
 def _is_total(noun: Noun) -> bool:
