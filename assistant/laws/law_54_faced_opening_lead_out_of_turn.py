@@ -73,6 +73,18 @@ shown_in_auction = effect(
 partner_face_down = link(
     "54", "If the partner has led face down, he takes that card back on the director's instruction."
 )
+partner_takes_back = effect(
+    "face_down_lead_goes_back",
+    "{who} takes back the card he led face down.",
+    say="{who}, put your card back into your hand.",
+)
+partner_led_too = Finding(
+    "partner_led_face_down",
+    "Had the partner of {offender} led face down?",
+    irregular_leads.partner_led_face_down,
+    to=Actor.TABLE,
+    laws=("54",),
+)
 nobody_acts = link(
     "9B2", "Once attention is drawn to the lead, nobody acts before the director has ruled (penalty: 90)."
 )
@@ -109,10 +121,15 @@ def opening_lead(case: Case) -> None:
     elif case(face_down):
         law_41_commencement_of_play.face_down_out_of_turn(case)
     else:
-        law_53_acceptance_of_a_lead_out_of_turn.partner_too(case)
+        beside = case.tells(partner_led_too)
+        if beside:
+            case.cite("54", partner_takes_back(Actor.PARTNER))
+        else:
+            law_53_acceptance_of_a_lead_out_of_turn.partner_too(case)
         accepted_already(case)
         law_53_acceptance_of_a_lead_out_of_turn.see_also(case)
-        case.see(partner_face_down)
+        if not beside:
+            case.see(partner_face_down)
 
 
 def accepted_already(case: Case) -> None:

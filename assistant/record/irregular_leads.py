@@ -84,6 +84,22 @@ def rightful_player(situation: Situation) -> Player | None:
     return None
 
 
+def in_order(state: State, story: tuple[Told, ...], index: int) -> tuple[Told, ...]:
+    """The story with a lead face down put before the faced lead of his partner, though told after it."""
+    lead = story[index].meaning
+    leader = state.people.player(lead.who) if isinstance(lead, Led) and not lead.face_down else None
+    if not isinstance(leader, Seat) or story[index].mode is not Mode.FACT:
+        return story
+    for place in range(index + 1, len(story)):
+        other = story[place].meaning
+        if isinstance(other, Noted | OnLead | TurnToPlay) or story[place].mode is not Mode.FACT:
+            continue
+        if isinstance(other, Led) and other.face_down and state.people.player(other.who) is leader.partner:
+            return (*story[:index], story[place], *story[index:place], *story[place + 1 :])
+        return story
+    return story
+
+
 class Belongs:
     """Whose turn it was, seen from the offender."""
 
@@ -117,11 +133,24 @@ def was_face_down(situation: Situation) -> bool | None:
     if isinstance(meaning, Led) and meaning.face_down is not None:
         return meaning.face_down
     for _, told in situation.later:
-        if isinstance(told.meaning, Led) and told.meaning.face_down is not None:
+        if isinstance(told.meaning, Led) and told.meaning.face_down is not None and not _by_partner(situation, told):
             return told.meaning.face_down
     if getattr(meaning, "cards", ()):
         return False
     return False if any(isinstance(one, OPTIONS) for _, one in since(situation)) else None
+
+
+def partner_led_face_down(situation: Situation) -> bool:
+    """Whether the record tells that the offender's partner had put his own lead face down; silent otherwise."""
+    if situation.abstract or situation.partner is None:
+        return False
+    leads = (told for told in situation.story if told.mode is Mode.FACT and isinstance(told.meaning, Led))
+    return any(_by_partner(situation, told) and getattr(told.meaning, "face_down", None) is True for told in leads)
+
+
+def _by_partner(situation: Situation, told: Told) -> bool:
+    who = situation.state.people.player(getattr(told.meaning, "who", None))
+    return who is not None and who == situation.partner
 
 
 def misdirected(situation: Situation) -> bool:

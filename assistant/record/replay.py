@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from assistant.bridge import CardRef, Seat, Side, Suit
+from assistant.record import irregular_leads
 from assistant.record.detection import Detection
 from assistant.record.people import People, Player, partner_of
 from assistant.record.plays import leader_of, plays_of
@@ -157,6 +158,7 @@ class Replay:
 
     def detect(self, index: int) -> tuple[Incident, ...]:
         """Irregularities in the statement at that place, in order."""
+        self.story = irregular_leads.in_order(self.state, self.story, index)
         told = self.story[index]
         if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted):
             return ()  # what is asked, claimed or wished still belongs to a topic

@@ -77,8 +77,9 @@ def opens_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pose son entame cachée`."""
+    lead = any(noun.lemma == "entame" for noun in frame.objects)
     hidden = any(noun.lemma == "entame" and noun.marked("cacher", "caché") for noun in frame.objects)
-    if not (face_down(frame) or hidden) or frame.negated or discourse.play_begun:
+    if not (face_down(frame) or hidden) or frame.negated or (discourse.play_begun and not lead):
         return None
     if frame.lemma not in ("poser", "mettre", "jouer"):
         return None
