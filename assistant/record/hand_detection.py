@@ -60,6 +60,8 @@ def number(watch: Watch, meaning: CardsLeft | TrickIncomplete | CardFound | Fore
     ):
         return ()
     facts = [told.meaning for told in watch.story if told.mode is Mode.FACT]
+    if _suit_found_not_followed(facts):
+        return ()
     together = any(isinstance(one, PlayedTogether) for one in facts)
     if together and isinstance(meaning, CardFound) and not any(isinstance(one, CardsLeft) for one in facts):
         return ()  # which card was too many: the cards put together are the matter
@@ -69,6 +71,18 @@ def number(watch: Watch, meaning: CardsLeft | TrickIncomplete | CardFound | Fore
     wrong = next((one for one in facts if isinstance(one, _OF_NUMBERS) and one.who is not None), meaning)
     id = "defective_trick" if is_defective(facts) else "number_of_cards"
     return tuple(one.with_changes(focus=found_cards(facts)) for one in _simple(watch, id, wrong.who))
+
+
+def _suit_found_not_followed(told: list[Meaning]) -> bool:
+    """Whether the suit of the card found was led and somebody ruffed or discarded on it: his revoke is the matter."""
+    suits = {card.suit for card in found_cards(told)} - {None}
+    led = False
+    for one in told:
+        if isinstance(one, Played):
+            if led and one.how in NOT_FOLLOWING:
+                return True
+            led = any(card.suit in suits for card in one.cards) or (led and not any(card.suit for card in one.cards))
+    return False
 
 
 def found_cards(told: list[Meaning]) -> tuple[CardRef, ...]:

@@ -106,7 +106,8 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.negated or thing not in ("ce", "cela", "main", "tour", ""):
         return None
     for noun in frame.linked("à", "en"):
-        if noun.head == "persons" and noun.person is not None:
+        seated = noun.head == "persons" and noun.lemma == "defender" and noun.chunk.tokens[0].folded == "en"
+        if noun.head == "persons" and noun.person is not None and not seated:
             inner = {one.lemma for _, one in frame.clauses}
             for link, one in frame.clauses:
                 one.absorbed = one.absorbed or (link == "de" and not one.objects)

@@ -60,6 +60,10 @@ def tag(tokens: list[Token]) -> None:
         if token.text == "est" and (capitals or alone or first):
             weight = _SEAT_ALONE if alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if token.folded == "est" and _asks(tokens, index):
+            scores = [
+                score - _SEAT_FIRST * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)
+            ]
         if token.folded == "mort":
             scores = [score + _DUMMY * (name == "ROLE") for score, (name, _) in zip(scores, token.options, strict=True)]
         if token.folded == "table" and index and tokens[index - 1].folded in ("la", "une"):
@@ -144,6 +148,11 @@ def _opens_sentence(tokens: list[Token], place: int) -> bool:
         return False
     names = {name for name, _ in tokens[place + 1].options}
     return names.isdisjoint(("ICL", "PROS", "ADJ", "PUNCT")) and ("VPP" not in names or "VERB" in names)
+
+
+def _asks(tokens: list[Token], place: int) -> bool:
+    """Whether a subject is inverted behind a verb (`est-il`, `est-ce`)."""
+    return place + 1 < len(tokens) and tokens[place + 1].text in ("-il", "-elle", "-ils", "-elles", "-ce")
 
 
 def _at_after_suits(tokens: list[Token]) -> None:
