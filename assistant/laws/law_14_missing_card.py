@@ -72,6 +72,13 @@ seen_by_partner = Finding(
     to=Actor.TABLE,
     laws=("14B4", "49"),
 )
+told_found = Finding(
+    "missing_card_is_told_found",
+    "Was the missing card found elsewhere than among the cards played?",
+    numbers.told_found_elsewhere,
+    to=Actor.TABLE,
+    laws=("14B2",),
+)
 previous_table = link("90", "Whoever left the pack incomplete may be penalised.")
 balance = link("85A1", "Who did is settled by the balance of probabilities; no certain proof is needed.")
 past_tricks = link("64", "Look at the tricks played: did that hand fail to follow with the card?")
@@ -148,6 +155,8 @@ def revoke_with_missing_card(case: Case) -> None:
     """B: found after the opening lead, among the cards played (67) or elsewhere; C: what partner may not use."""
     case.cite("14B", always_his(Actor.OFFENDER))
     if case.edition == "2017":
+        if case.tells(told_found):
+            case.cite("14B2", restored(Actor.DIRECTOR))
         case.cite("14B4")
         case.cite("14C", partner_informed(Actor.PARTNER))
     law_61_failure_to_follow_suit.revoke(case)

@@ -142,7 +142,7 @@ def asked(case: Case) -> None:
 
 def drew_attention(case: Case) -> None:
     """B3 against the defence; else a breach of A1(b), unless play is over (42B3)."""
-    if case.tells(play_was_over):
+    if case(play_was_over):
         law_42_dummys_rights.attention_after_play(case)
         return
     if case.every(broke_first, spoke_first, fault_was_the_defences):

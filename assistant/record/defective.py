@@ -79,10 +79,10 @@ def dummy_broke(situation: Situation) -> bool | None:
     return True if any(isinstance(one, DummyBroke) for one in facts(situation)) else None
 
 
-def after_play(situation: Situation) -> bool:
-    """Whether the play is told to have been over when attention was drawn; silent otherwise."""
+def after_play(situation: Situation) -> bool | None:
+    """Whether the play is told to have been over when attention was drawn; never asked at a table."""
     if situation.abstract:
-        return False
+        return None
     late = (NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
     told = facts(situation)
     return any(isinstance(one, PlayEnded) or (isinstance(one, RevokeNoticed) and one.when in late) for one in told)

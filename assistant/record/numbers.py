@@ -130,6 +130,11 @@ def where_found(situation: Situation) -> str | None:
     return None
 
 
+def told_found_elsewhere(situation: Situation) -> bool:
+    """Whether the missing card is told to have been found elsewhere than among the cards played; silent otherwise."""
+    return where_found(situation) == Where.ELSEWHERE
+
+
 def seen_by_partner_of_defender(situation: Situation) -> bool | None:
     """Whether the card found is a defender's whose partner could see it; never of declarer or dummy."""
     if situation.abstract:
