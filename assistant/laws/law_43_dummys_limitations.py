@@ -142,12 +142,13 @@ def asked(case: Case) -> None:
 
 def drew_attention(case: Case) -> None:
     """B3 against the defence; else a breach of A1(b), unless play is over (42B3)."""
-    if case(play_was_over):
+    if case.tells(play_was_over):
         law_42_dummys_rights.attention_after_play(case)
-        return
-    if case.every(broke_first, spoke_first, fault_was_the_defences):
+    elif case.every(broke_first, spoke_first, fault_was_the_defences):
         case.cite("43B3" if case.edition == "2017" else "43B2", only_defence_adjusted(Actor.DIRECTOR))
         case.cite("43A2")
+    elif case(play_was_over):
+        law_42_dummys_rights.attention_after_play(case)
     else:
         case.cite("43A1(b)", dummy_silent(Actor.DUMMY))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
