@@ -93,9 +93,11 @@ def _by_likelihood(wording: Wording, head: str, pending: Pending) -> Answer | No
 
 def _by_role(wording: Wording, understand: Callable[[str], Reading], head: str, pending: Pending) -> Answer | None:
     """A role alone: whether the player asked about defends."""
-    if any(not isinstance(one.meaning, Mentioned) for one in understand(head).told):
+    told = [one.meaning for one in understand(head).told]
+    if any(not isinstance(meaning, Mentioned) for meaning in told):
         return None  # a sentence tells facts
-    who = _person(wording, understand, head)
+    mentioned = [meaning.who for meaning in told if isinstance(meaning, Mentioned) and meaning.who is not None]
+    who = mentioned[0] if mentioned else _person(wording, understand, head)  # whose the card is, told behind a preposition
     wanted = {Role.DEFENDER: "yes", Role.DECLARER: "no", Role.DUMMY: "no"}.get(who) if isinstance(who, Role) else None
     return next((answer for answer in pending.answers if answer.id == wanted), None)
 

@@ -20,9 +20,11 @@ from assistant.statements import (
     AuctionMeaning,
     ContractTold,
     Designated,
+    DidNotFollow,
     DummyCalled,
     DummySaid,
     DummyWord,
+    Exposed,
     Forbade,
     HasSuit,
     HiddenInDummy,
@@ -38,11 +40,13 @@ from assistant.statements import (
     Noted,
     OnLead,
     PenaltyCards,
+    PickedUp,
     Played,
     PlayEnded,
     Refused,
     Replaced,
     Required,
+    Revoked,
     Role,
     RoleTold,
     Told,
@@ -50,6 +54,7 @@ from assistant.statements import (
     TricksPassed,
     TrickWon,
     TurnToPlay,
+    Withdrew,
 )
 
 _OF_DECLARER = (Required, Forbade, LeftFree, Designated, DummyCalled, Accepted, Refused, NotChosenYet)
@@ -120,7 +125,8 @@ class Replay:
             self._presume_declarer(facts)
         if declares:
             people.speaker = people.declarer or people.speaker
-        if people.declarer is None and people.defending is None and not self.has_auction:
+        unknown = people.declarer is None and people.defending is None and not self.has_auction
+        if unknown and not any(_by_north_himself(meaning) for meaning in facts):
             people.defending, people.presumed = Side.EAST_WEST, True  # as in every diagram
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
@@ -476,3 +482,11 @@ _CHANGES: dict[type, Callable[[State, Any], None]] = {
     Replaced: _replaced,
     PlayEnded: _play_ended,
 }
+
+
+_BY_HIS_HAND = (Led, Played, Exposed, DidNotFollow, Revoked, PickedUp, Withdrew, Replaced)
+
+
+def _by_north_himself(meaning: object) -> bool:
+    """Whether North handles his own cards, which he does not in a diagram: there he is dummy."""
+    return isinstance(meaning, _BY_HIS_HAND) and meaning.who is Seat.NORTH
