@@ -204,7 +204,8 @@ class Dialogue:
             if not isinstance(asking, AskFinding):
                 continue
             given = dict(move.bound).get(asking.pending.finding.id)
-            answers = {answer.id: answer for answer in asking.pending.answers}
+            offered = {offer.id for offer in self._replies[place].offers}
+            answers = {answer.id: answer for answer in asking.pending.answers if answer.id in offered}
             for id, answer in answers.items() if given in answers else ():
                 if id != given:
                     moments, _, _ = self._replayed(self._changed(place, id))

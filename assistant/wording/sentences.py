@@ -81,6 +81,8 @@ PARTS_OF_A_MATTER: dict[Which | rulings.Suits | rulings.Calls, str] = {
     Which.PARTNERS_MINOR: message("his own penalty card"),
     Which.PARTNERS_DUE: message("his own penalty card that agrees"),
     Which.PARTNERS_CHOSEN: message("the card designated"),
+    Which.KEPT: message("the card that he says"),
+    Which.NOT_KEPT: message("the other card"),
     rulings.Suits.NONE: message("no suit"),
     rulings.Suits.LED: message("the suit led"),
     rulings.Suits.CHOSEN: message("the suit named"),
