@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws import (
     law_69_agreed_claim_or_concession,
     law_70_contested_claim_or_concession,
@@ -80,6 +80,11 @@ objection = Finding(
     claims.somebody_objected,
     to=Actor.TABLE,
     laws=("68D2(a)",),
+    answers=(
+        YES,
+        NO,
+        Answer("opponents", message("an opponent, who says that more tricks are his")),
+    ),
 )
 states_line = effect(
     "claimer_states_line",
@@ -166,11 +171,17 @@ def contested(case: Case, what: str) -> None:
 
 @law(68, "concession")
 def concession(case: Case) -> None:
-    """B2: a defender's, his partner objecting at once; else it stands, unless Law 71 cancels it."""
+    """B2: a defender's, his partner objecting at once; an opponent's objection is Law 70; else 71 may cancel it."""
     if case.every(conceder_defends, partner_objects):
         attempted(case)
         return
-    if case(objection):
+    against = case(objection)
+    if against == "opponents":
+        case.cite("68B1")
+        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        law_70_contested_claim_or_concession.contested(case)
+        return
+    if against == "yes":
         case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
         case.cite("70A", law_70_contested_claim_or_concession.equity(Actor.DIRECTOR))
     case.cite("68B1")

@@ -130,8 +130,12 @@ def _is_opponent(situation: Situation, person: Person | None) -> bool:
     ours: tuple[Player | None, ...] = (situation.offender, situation.partner)
     if player in ours:
         return False
-    sides = {situation.state.people.side_defends(one) for one in (situation.offender, player)}
-    return len(sides) == 2 or getattr(player, "side", None) is not getattr(situation.offender, "side", None)
+    mine, his = (situation.state.people.side_defends(one) for one in (situation.offender, player))
+    if player in (Role.DUMMY, Role.DECLARER):
+        return mine is True
+    if mine is not None and his is not None:
+        return mine is not his
+    return getattr(player, "side", None) is not getattr(situation.offender, "side", None)
 
 
 def places_of_what_followed(situation: Situation) -> tuple[int, ...]:
@@ -166,11 +170,15 @@ def partner_objected(situation: Situation) -> bool | None:
     return None
 
 
-def somebody_objected(situation: Situation) -> bool | None:
-    """Whether anybody is told to have objected, dummy included."""
+def somebody_objected(situation: Situation) -> str | None:
+    """Who is told to have objected: the side that concedes, dummy included (`yes`), its opponents, or nobody (`no`)."""
     if situation.abstract:
         return None
-    return any(isinstance(one, Objected | Refused) for one in facts(situation))
+    told = [one for one in facts(situation) if isinstance(one, Objected | Refused)]
+    if not told:
+        return "no"
+    people = [one.who if isinstance(one, Objected) else one.by for one in told]
+    return "opponents" if any(person is not None and _is_opponent(situation, person) for person in people) else "yes"
 
 
 def cards_were_shown(situation: Situation) -> bool | None:

@@ -43,6 +43,9 @@ def tells_count(words: set[str], chunks: list[Chunk]) -> bool:
         return True
     if words.isdisjoint(_COUNTED):
         return False
+    numbered = zip(chunks, chunks[1:], strict=False)  # `au pli 4`
+    if any(one.lemma in _COUNTED and after.heads and after.heads[-1][0] == "NUM" for one, after in numbered):
+        return True
     return any(
         chunk.lemma in _COUNTED
         and any(name in ("NUMD", "ORD") or token.folded in ("un", "une", "la") for name, token in chunk.specs)

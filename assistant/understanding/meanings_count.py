@@ -343,11 +343,14 @@ def _wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [WrongBoard(None, False)] if wrong or forbidden else None
 
 
+_ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
+
+
 def _of_board(noun: Noun, frame: Frame) -> bool:
     """Whether cards are told to come from a board that is not the one to be played."""
     for board in noun.linked("de"):
         if board.lemma in _BOARDS and (
-            board.marked(*_OTHERS) or _trick_number(board) is not None or "au lieu de" in _words(frame)
+            board.marked(*_OTHERS) or _trick_number(board) is not None or _words(frame) & _ELSEWHERE_TOLD
         ):
             return True
     return False
