@@ -32,6 +32,8 @@ from assistant.statements import (
 
 PERSONS = (Seat, Role, Relative)
 WHOSE_TURN, SKIPPED = "turn_belonged_to", "skipped_players_passed"
+ALTERNATIVE = "call_alternative"
+"""The topic of a call told as one that could have been made."""
 OF_MEANINGS = frozenset(
     (
         "replacement_is_similar",
@@ -154,17 +156,19 @@ def as_next_call(statement: Told, examination: Any) -> Told:
 
 
 def as_alternatives(told: Sequence[Told]) -> tuple[Told, ...]:
-    """The statements of a turn; calls listed as those that could be made (`passe, 1SA, 3♣ limités`) are only noted.
+    """The statements of a turn; calls listed as those that could be made ("pass, 1NT, limited 3C") are only noted.
 
-    A list of calls with an adjective, a noun or `ou` among them names what could be called, where a diagram that goes
-    on has calls alone.
+    A list with an adjective, a noun or an alternative among its calls names what could be called, where a diagram that
+    goes on has calls alone.
     """
     calls = [each for each in told if isinstance(each.meaning, Called) and each.meaning.who is None]
-    noted = [each.text.casefold() for each in told if isinstance(each.meaning, Noted)]
-    listed = len(calls) > 1 and bool(noted)
-    if not calls or not (listed or any(text.startswith("ou ") for text in noted)):
+    topics = {each.meaning.topic for each in told if isinstance(each.meaning, Noted)}
+    listed = len(calls) > 1 and bool(topics)
+    if not calls or not (listed or ALTERNATIVE in topics):
         return tuple(told)
-    return tuple(_only_noted(each) if isinstance(each.meaning, Called | CallMeans) else each for each in told)
+    spans = {each.span for each in calls}
+    kept = (each for each in told if not isinstance(each.meaning, CallMeans) or each.span not in spans)
+    return tuple(_only_noted(each) if isinstance(each.meaning, Called | CallMeans) else each for each in kept)
 
 
 def _only_noted(statement: Told) -> Told:

@@ -272,7 +272,7 @@ class Progress:
 
     @staticmethod
     def _settled_by_facts(moment: Moment, pending: Any, answer: Answer) -> bool:
-        """`oui, il n'y a pensé qu'après`: what is told besides the bare word says otherwise, and counts."""
+        """ "Yes, he thought of it later": what is told besides the bare word says otherwise, and counts."""
         examination = moment.examination
         waiting = (examination.pending.matter,) if examination is not None and examination.pending is not None else ()
         matters = (*waiting, *(examination.matters if examination is not None else ()))

@@ -92,6 +92,7 @@ def partner_then_offender(case: Case, first: str, then: str) -> None:
     """30B1, 31B, 32B: the partner calls first, without using the call withdrawn (16C2), then its player comes back."""
     if case.tells(partner_must_pass):
         case.cite(first)
+        case.cite("16C2")
     else:
         case.cite(first, partner_calls_first(Actor.PARTNER))
         case.cite("16C2")

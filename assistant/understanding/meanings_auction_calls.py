@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
-from assistant.statements import Called, CallWord, Meaning, Person, Pronoun, Role, Several
+from assistant.statements import Called, CallWord, Meaning, Person, Relative, Role, Several
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
 from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas, who
@@ -184,7 +184,8 @@ def turn_of(frame: Frame) -> Person | None:
     links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
     for preposition, noun in links:
         if noun.head == "persons" and preposition in (*_INSTEAD, "avant", "juste avant", "devant"):
-            return None if isinstance(noun.person, Pronoun) or noun.person is Role.DIRECTOR else noun.person
+            one = isinstance(noun.person, Seat | Role | Relative) and noun.person not in (SOMEBODY, Role.DIRECTOR)
+            return noun.person if one else None  # `avant tout le monde` tells nobody's turn
         if noun.lemma == "tour" and preposition in ("à", "en", "pendant", "lors de"):
             whose = next((one.person for one in noun.linked("de") if one.head == "persons"), None)
             if whose is not None:

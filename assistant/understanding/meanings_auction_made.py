@@ -76,7 +76,7 @@ def _is_alternative(frame: Frame) -> bool:
 
 def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind in ("c", "n") and frame.subject is None and _is_alternative(frame):
-        return [(noted(frame, discourse, "call"), None)]
+        return [(noted(frame, discourse, "call_alternative"), None)]
     if frame.kind == "c":
         return _written(frame, discourse)
     if frame.kind == "v":
