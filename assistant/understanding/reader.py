@@ -76,8 +76,7 @@ class TextReader(ClauseReader):
                 place = self._punctuate(place)
                 self.open = True
             elif chunk.kind == "FILL" or self._calls_out(place):
-                self.passed.append(chunk)
-                self.sorry = chunk.tokens[-1] if chunk.folded in SORRY else self.sorry
+                self._pass_over(chunk)
                 place += 1
                 self.open = True
             elif chunk.folded == "bon" and self.open and self.kind(place + 1) == "np" and self.quoting:
@@ -94,9 +93,7 @@ class TextReader(ClauseReader):
                 if end is not None and self._denied(place, end):
                     del self.frames[before:]
                     end = None
-                if len(self.frames) > before and self.sorry is not None:
-                    self.frames[before].adverbs.append(self.sorry)
-                    self.sorry = None
+                self._put_right(before)
                 if end is not None and waiting:
                     self.frames[before].chunks[:0] = waiting
                     if waiting[-1].kind == "QUI":
@@ -134,6 +131,16 @@ class TextReader(ClauseReader):
         before = self.frames[place - 1]
         if not any(inner is before for frame in self.frames for _, inner in frame.clauses):
             _give_to_next(before, self.frames[place])
+
+    def _pass_over(self, chunk: Chunk) -> None:
+        self.passed.append(chunk)
+        self.sorry = chunk.tokens[-1] if chunk.folded in SORRY else self.sorry
+
+    def _put_right(self, before: int) -> None:
+        """Marks the clause just read, at that place among the frames, as told after a word of regret."""
+        if len(self.frames) > before and self.sorry is not None:
+            self.frames[before].adverbs.append(self.sorry)
+            self.sorry = None
 
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
