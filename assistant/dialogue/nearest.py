@@ -82,8 +82,8 @@ class Nearest:
                 yield beside
 
     def _by_answers(self, now: list[Line]) -> Iterator[Beside]:
-        """The dialogue with one of its answers told otherwise."""
-        for other in self.dialogue.otherwise():
+        """The dialogue with one of its answers told otherwise, the one given last first."""
+        for other in reversed(list(self.dialogue.otherwise())):
             pending, then = other.pending, self.effects(other.after)
             source = OTHER_CHOICE if pending.finding.is_choice else ASKED
             value, given = (self.composer.answer_text(each, pending.matter) for each in (other.answer, other.given))

@@ -13,7 +13,7 @@ from assistant.dialogue.lanes import lanes
 from assistant.dialogue.ways import ways
 from tests.dialogue.dialogues import TWO_CARDS
 
-REVOKE = ("Sud coupe alors qu'il avait du pique, la levée est retournée", "oui", "oui")
+REVOKE = ("Sud coupe alors qu'il avait du pique, la levée est retournée", "oui", "1", "oui")
 
 
 def told(*turns: str, language: str = "fr") -> Dialogue:
