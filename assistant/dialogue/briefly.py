@@ -96,8 +96,9 @@ def _by_role(wording: Wording, understand: Callable[[str], Reading], head: str, 
     told = [one.meaning for one in understand(head).told]
     if any(not isinstance(meaning, Mentioned) for meaning in told):
         return None  # a sentence tells facts
+    # Whose the card is may be told behind a preposition.
     mentioned = [meaning.who for meaning in told if isinstance(meaning, Mentioned) and meaning.who is not None]
-    who = mentioned[0] if mentioned else _person(wording, understand, head)  # whose the card is, told behind a preposition
+    who = mentioned[0] if mentioned else _person(wording, understand, head)
     wanted = {Role.DEFENDER: "yes", Role.DECLARER: "no", Role.DUMMY: "no"}.get(who) if isinstance(who, Role) else None
     return next((answer for answer in pending.answers if answer.id == wanted), None)
 

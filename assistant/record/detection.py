@@ -208,7 +208,7 @@ class Detection(Leads):
         return (self.incident("failure_to_play_penalty_card", player),)
 
     def _told_card_by_card(self, player: Player) -> bool:
-        """The omission sums up a trick told before, or next: the suit of the penalty card, then his other card to it."""
+        """The omission sums up a trick told before or next: the penalty card's suit, then his other card to it."""
         held = self.state.penalty_of(player)
         suits = {one.card.suit for one in held if one.card.suit is not None}
         before = [one.meaning for one in self.story[: self.index] if one.mode is Mode.FACT]

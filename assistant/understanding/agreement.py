@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Noun
 
@@ -17,7 +19,7 @@ def agrees(noun: Noun, group: Chunk) -> bool:
     return not wanted or not persons.isdisjoint(wanted)
 
 
-def _persons_of(noun: Noun) -> set[str]:
+def _persons_of(noun: Noun) -> Set[str]:
     name, token = noun.chunk.heads[-1]
     if any(one == "ETP" or one == "ETC" for one, _ in noun.chunk.heads):
         return {"3p", "1p", "2p", "3s"} if token.folded == "moi" else {"3p"} if noun.head == "persons" else {"3p", "3s"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from itertools import pairwise
+
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.referents import Discourse
 
@@ -32,18 +35,18 @@ _COUNTING = frozenset(
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
 
 
-def words_of(chunks: list[Chunk]) -> set[str]:
+def words_of(chunks: list[Chunk]) -> Set[str]:
     """The lemmas of a text."""
     return set().union(*(chunk.words for chunk in chunks))
 
 
-def tells_count(words: set[str], chunks: list[Chunk]) -> bool:
+def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
     """Whether a clause may tell of numbers of cards, cards found, boards, tricks turned, looked at or counted."""
     if not words.isdisjoint(_COUNTING):
         return True
     if words.isdisjoint(_COUNTED):
         return False
-    numbered = zip(chunks, chunks[1:], strict=False)  # `au pli 4`
+    numbered = pairwise(chunks)  # `au pli 4`
     if any(one.lemma in _COUNTED and after.heads and after.heads[-1][0] == "NUM" for one, after in numbered):
         return True
     return any(
@@ -72,19 +75,19 @@ _TRICKS = frozenset(
 )
 
 
-def speaks_of_tricks(words: set[str]) -> bool:
+def speaks_of_tricks(words: Set[str]) -> bool:
     """Whether tricks, trumps or what remains are spoken of: a hand faced is then a claim."""
     return not words.isdisjoint(_TRICKS)
 
 
-def tells_claim(words: set[str]) -> bool:
+def tells_claim(words: Set[str]) -> bool:
     """Whether a clause of the text may be a claim, a concession, or an answer to one."""
     if not words.isdisjoint(_CUES) or ("montrer" in words and not words.isdisjoint(_HANDS)):
         return True
     return not words.isdisjoint(_SPOKEN) and not words.isdisjoint(_SAYING | {'"', "«", ":"})
 
 
-def tell_what_is_in_dispute(discourse: Discourse, words: set[str]) -> None:
+def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
     mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
     revoke = not words.isdisjoint(("renonce", "renoncer"))

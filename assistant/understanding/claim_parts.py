@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     Person,
     Pronoun,
@@ -9,15 +11,15 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import lemmas, who
+from assistant.understanding.parts import who
 from assistant.understanding.referents import count_of, number_of
 
 Share = tuple[int | None, bool]
 _REST = frozenset(("reste", "tout", "autre", "restant"))
 
 
-def words_of(frame: Frame) -> set[str]:
-    return lemmas(frame.chunks)
+def words_of(frame: Frame) -> Set[str]:
+    return frame.words
 
 
 def claimer_told(frame: Frame) -> Person:

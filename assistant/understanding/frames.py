@@ -60,6 +60,7 @@ class Frame:
     """
 
     __slots__ = (
+        "_words",
         "absorbed",
         "adverbs",
         "answer",
@@ -133,6 +134,15 @@ class Frame:
         self.speaker: Person | None = None
         self.chunks: list[Chunk] = []
         self.entered = False  # a relative clause, once it is among the frames of the text
+        self._words: tuple[int, frozenset[str]] = (0, frozenset())
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The lemmas of all its words, and the words of fixed expressions: gathered anew when it has grown."""
+        count = len(self.chunks)
+        if self._words[0] != count:
+            self._words = (count, frozenset().union(*[chunk.words for chunk in self.chunks]))
+        return self._words[1]
 
     def linked(self, *prepositions: str) -> list[Noun]:
         """The nouns that hang on the predicate by one of these prepositions."""

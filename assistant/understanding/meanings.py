@@ -55,7 +55,6 @@ from assistant.understanding.parts import (
     all_nouns,
     deliberate,
     is_open,
-    lemmas,
     noted,
     object_cards,
     owner,
@@ -123,7 +122,7 @@ def _judged(meaning: Meaning, frame: Frame, discourse: Discourse) -> Meaning:
 
     `étale comme s'il était le mort`; `levée finie, Est pose encore le 6♦`.
     """
-    more = discourse.trick_over and not lemmas(frame.chunks).isdisjoint(_MORE)
+    more = discourse.trick_over and not frame.words.isdisjoint(_MORE)
     if more and isinstance(meaning, Played) and meaning.cards and frame.mode is Mode.FACT:
         return FifthCard(meaning.who, meaning.cards)
     if not isinstance(meaning, HandSpread) or meaning.claiming is not None:
@@ -171,7 +170,7 @@ def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | 
 
 def _remember_what_is_counted(frame: Frame, discourse: Discourse) -> None:
     """`combien de levées ?`: of what a number told next is the number."""
-    counted = "combien" in lemmas(frame.chunks) or any(noun.lemma in ("nombre", "compte") for noun in frame.objects)
+    counted = "combien" in frame.words or any(noun.lemma in ("nombre", "compte") for noun in frame.objects)
     if counted:
         things = [chunk.lemma if chunk.head == "noun" else chunk.head for chunk in frame.chunks if chunk.kind == "pp"]
         discourse.asked = next((thing for thing in things if thing != "persons"), discourse.asked)
@@ -289,7 +288,7 @@ def _presupposed(frame: Frame) -> list[Meaning]:
             and frame.family in ("play", "lead")
             and ranked(object_cards(frame))
         ):
-            found.append(PenaltyCards(who(frame), ranked(object_cards(frame)), kind_told(lemmas(frame.chunks))))
+            found.append(PenaltyCards(who(frame), ranked(object_cards(frame)), kind_told(frame.words)))
         shown = noun in frame.linked("au lieu de", "à la place de") and marks & _SHOWN
         if noun.head == "cards" and (marks & PENALTY_WORDS or shown) and frame.family in ("play", "lead"):
             found.append(PenaltyCards(owner(noun) or who(frame), cards_of(noun.chunk), kind_told(marks)))
@@ -319,7 +318,7 @@ def _named_in_hand(frame: Frame) -> list[Meaning]:
             for link, one in frame.clauses
             if one.family == "hold" and one.subject == frame.subject and not one.negated
         ]
-        told = [card for one in said for card in ranked(object_cards(one)) if not PENALTY_WORDS & lemmas(one.chunks)]
+        told = [card for one in said for card in ranked(object_cards(one)) if not PENALTY_WORDS & one.words]
         return [Exposed(frame.subject, tuple(told), Manner.NAMED)] if told else []
     if frame.speaker is None or frame.family != "hold" or frame.subject != frame.speaker or frame.negated:
         return []

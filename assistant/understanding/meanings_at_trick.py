@@ -96,7 +96,7 @@ def _passed(frame: Frame) -> TricksPassed | None:
     nouns = [noun for link, noun in frame.links if link == ""]
     nouns += frame.objects if frame.family not in _COUNTING else []
     counted = [noun for noun in nouns if noun.lemma in ROUNDS and not numbered_trick(noun)]
-    words = lemmas(frame.chunks)
+    words = frame.words
     if counted and words & LATER:
         return TricksPassed(count_of(counted[0].chunk))
     at_the_end = "à la fin" in words and frame.family in ("play", "lead") and not frame.negated
@@ -109,7 +109,7 @@ def _later_alone(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "n" or frame.noun is None or frame.noun.lemma not in ROUNDS or frame.negated:
         return None
     others = any(noun.head == "persons" for noun in all_nouns(frame))
-    if others or not lemmas(frame.chunks) & LATER or count_of(frame.noun.chunk) is None:
+    if others or not frame.words & LATER or count_of(frame.noun.chunk) is None:
         return None
     return [TricksPassed(count_of(frame.noun.chunk))]
 
@@ -145,7 +145,7 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
         or any(noun.lemma not in ROUNDS and not names_next_trick(noun) for noun in frame.objects)
     ):
         return None
-    words = lemmas(frame.chunks)
+    words = frame.words
     next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))
     not_yet = frame.negated and bool(words & {"encore", "pas encore", "depuis", "toujours pas"})
     if not (next_one or not_yet) or frame.subject is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import DOUBLE
 from assistant.statements import (
     Discovered,
@@ -161,7 +163,7 @@ def consulted(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [NotesConsulted(player(frame), _own_notes(read[0], words_of(frame)))] if read else None
 
 
-def _own_notes(noun: Noun, words: set[str]) -> bool | None:
+def _own_notes(noun: Noun, words: Set[str]) -> bool | None:
     if any(name == "POSS" for name, _ in noun.chunk.specs):
         return True
     adverse = words & {"adverse", "opponent", "adversaire"} or noun.marked("adverse")

@@ -17,7 +17,6 @@ from assistant.understanding.meanings_auction_calls import (
     player,
 )
 from assistant.understanding.parts import (
-    lemmas,
     owner,
 )
 from assistant.understanding.referents import Discourse
@@ -35,7 +34,7 @@ _MISINFORMATION = frozenset(
 
 def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`explication fausse donnée par N`, `2♦ non alerté`, `a oublié d'alerter`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     by = player(frame)
     if frame.family in ("play", "lead"):
         return None  # `entame sur une fausse explication`: the card is told, and what it was played upon
@@ -73,7 +72,7 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def not_alerted(frame: Frame, call: Call | None) -> list[Meaning]:
     """`2♦ non alerté`, `alerté trop tard`: told as a mark of the call or of its name."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if frame.kind not in ("c", "n") or not words & {"alerter", "alerté"}:
         return []
     if words & {"tard", "trop tard", "tardivement"} or _denied(frame):
@@ -115,7 +114,7 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     ):
         for one in inner:
             one.absorbed = True
-        words = lemmas(frame.chunks)
+        words = frame.words
         in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
         review = about & {"rappel", "rappel des enchères", "révision"}
         unnamed = call is None and bool(about & _ASKED) and not review
@@ -134,7 +133,7 @@ def _means(inner: list[Frame], discourse: Discourse) -> bool:
 
 def doubtful(frame: Frame) -> list[Meaning] | None:
     """`carton passe sorti de la boîte à moitié`, `a touché le carton contre`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     cardboard = bool(words & {"carton", "étiquette"})
     if not cardboard or frame.negated:
         return None
@@ -154,11 +153,11 @@ def asks_in_play(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode
         return None
     inner = [one for link, one in frame.clauses if link in ("question", "si", "qui", "de")]
     explained = next((found for one in inner if _means([one], discourse) and (found := _meant(one)) is not None), None)
-    contract = any(not lemmas(one.chunks).isdisjoint(("contrat", "contrer", "contré", "surcontrer")) for one in inner)
+    contract = any(not one.words.isdisjoint(("contrat", "contrer", "contré", "surcontrer")) for one in inner)
     if explained is None and not contract:
         return None
     for one in inner:
         one.absorbed = True
-    words = lemmas(frame.chunks)
+    words = frame.words
     in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
     return [(AskedAbout(player(frame), explained, in_turn, contract and explained is None), None)]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
 from assistant.statements import Called, CallWord, Meaning, Person, Relative, Role, Several
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
-from assistant.understanding.parts import SOMEBODY, agent, lemma_of, lemmas, who
+from assistant.understanding.parts import SOMEBODY, agent, lemma_of, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, suit_of
 
 BY_VERB: dict[str, Call | CallWord] = {
@@ -197,7 +199,7 @@ def turn_of(frame: Frame) -> Person | None:
 
 def faults_marked(frame: Frame) -> tuple[bool, bool]:
     """Whether the call was told to be out of turn, and to be insufficient."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     out = bool(words & {"out_of_rotation", "prématuré", "prématurément", "par anticipation"}) or _not_his_turn(frame)
     early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
     out = out or (
@@ -282,6 +284,6 @@ def is_seat(person: Person | None) -> bool:
     return isinstance(person, Seat)
 
 
-def words_of(frame: Frame) -> set[str]:
+def words_of(frame: Frame) -> Set[str]:
     """The lemmas of a frame, those of its loose tokens included."""
-    return lemmas(frame.chunks) | {lemma_of(token) for token in [*frame.adverbs, *frame.marks]}
+    return frame.words | {lemma_of(token) for token in [*frame.adverbs, *frame.marks]}

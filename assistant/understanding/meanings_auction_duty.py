@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import PASS
 from assistant.statements import (
     Called,
@@ -136,7 +138,7 @@ def _silenced(frame: Frame) -> Person | None:
     return None if person in (SOMEBODY, Role.DIRECTOR, None) else person
 
 
-def _how_long(frame: Frame, words: set[str]) -> bool | None:
+def _how_long(frame: Frame, words: Set[str]) -> bool | None:
     nouns = all_nouns(frame)
     if words & {"jusqu'au bout", "définitivement", "jusqu'à la fin"} or any(
         noun.lemma in ("donne", "fin", "coup", "bout") for noun in nouns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import Call
 from assistant.statements import Called, CallIntent, Meaning, Mode, Person
 from assistant.understanding.frames import Frame, Noun
@@ -13,7 +15,7 @@ from assistant.understanding.meanings_auction_calls import (
     words_of,
 )
 from assistant.understanding.meanings_auction_said import CONVENTIONS
-from assistant.understanding.parts import all_nouns, lemma_of, lemmas, owner
+from assistant.understanding.parts import all_nouns, lemma_of, owner
 from assistant.understanding.referents import Discourse
 
 _SLIPS = frozenset(
@@ -74,7 +76,7 @@ _CALL_NOUNS = frozenset(
 
 def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """A slip of the hand or tongue, a call that was meant, or one of which that is doubtful (25A)."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     person = player(frame) or (owner(frame.subject_noun) if frame.subject_noun is not None else None)
     if _names_slip(frame, words):
         meant = frame.negated or (frame.noun is not None and frame.noun.negated)
@@ -89,7 +91,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return _unseen(frame, person) or _wanted(frame, person)
 
 
-def _names_slip(frame: Frame, words: set[str]) -> bool:
+def _names_slip(frame: Frame, words: Set[str]) -> bool:
     """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `pas le bon carton`, `le carton 1♥ est venu`."""
     if frame.kind == "v" and frame.family not in _SLIPPING:
         return False
@@ -114,7 +116,7 @@ def _carton_put(frame: Frame, person: Person | None) -> list[Meaning]:
     return [Called(whose or frame.context, call)]
 
 
-def _changes_mind(frame: Frame, words: set[str]) -> bool:
+def _changes_mind(frame: Frame, words: Set[str]) -> bool:
     if frame.family == "correct" and words & {"avis", "d'avis"} and not frame.negated:
         return True
     named = frame.kind in ("n", "v") and frame.family in ("irregularity", "be", "happening", "correct")
@@ -129,7 +131,7 @@ def _is_lapse(frame: Frame) -> bool:
 _LAPSES = frozenset(("distraction", "oubli", "inattention", "étourderie", "trou de mémoire", "concentration"))
 
 
-def _sees_hand_late(frame: Frame, words: set[str]) -> bool:
+def _sees_hand_late(frame: Frame, words: Set[str]) -> bool:
     """`avait mal vu son jeu`, `trouve un As collé derrière un autre`: his hand deceived him, he meant his call."""
     nouns = {noun.lemma for noun in all_nouns(frame)}
     cards = any(noun.head == "cards" and call_told(noun) is None for noun in frame.objects)
@@ -174,7 +176,7 @@ def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
 
 def _believed(frame: Frame, person: Person | None, named: bool) -> list[Meaning] | None:
     """`croyait avoir mis 2♣`: his hand did another thing; `croyait être à 4♥`, `que Nord avait passé`: he meant it."""
-    ended = lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer"}  # `croit les annonces finies`
+    ended = frame.words & {"fini", "finir", "terminé", "terminer"}  # `croit les annonces finies`
     if frame.family != "believe" or frame.negated or person is None or ended:
         return None
     if frame.mode is Mode.UNREAL and any(noun.lemma == "stop" for noun in frame.objects):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat, Strain
 from assistant.statements import (
     Accepted,
@@ -319,7 +321,7 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
     return meant + [(one, None) for one in _change_marked(frame)] + judged_beside(frame)
 
 
-def _marked(words: set[str]) -> bool:
+def _marked(words: Set[str]) -> bool:
     return bool(words & {"out_of_rotation", "insuffisant", "insuffisante"})
 
 

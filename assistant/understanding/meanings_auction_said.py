@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import Call, Suit
 from assistant.statements import (
     CallMeans,
@@ -96,7 +98,7 @@ def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> l
     return [CallMeans(caller, call, sense, convention, suits, strength)]
 
 
-def _strength_told(frame: Frame, words: set[str], call: Call | None) -> Strength | None:
+def _strength_told(frame: Frame, words: Set[str], call: Call | None) -> Strength | None:
     """How strong, as told of the call; an adjective in the plural is about a list of calls: `1SA, 2♣, 3♣ limités`."""
     of_list = any(
         token.entry is not None

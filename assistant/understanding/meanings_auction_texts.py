@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Set
 
 from assistant.bridge import Seat
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import lemmas
 
 
 def is_call_chunk(chunk: Chunk) -> bool:
@@ -110,7 +110,7 @@ def _bids(chunk: Chunk) -> list[Chunk]:
     return [chunk.alone(place) for place in range(len(chunk.tokens))]
 
 
-def _denies_double(words: set[str], folded: set[str]) -> bool:
+def _denies_double(words: Set[str], folded: Set[str]) -> bool:
     """`joué surcontré mais personne n'avait contré`: told of the play, about the auction."""
     return (
         "surcontrer" in words
@@ -255,7 +255,7 @@ def speaks_of_auction(frame: Frame) -> bool:
     if frame.family in ("lead", "revoke", "claim"):
         return False
     told = [frame, *(inner for link, inner in frame.clauses if link == "que")]  # `s'aperçoit que l'explication…`
-    return any(not lemmas(one.chunks).isdisjoint(_WORDS) for one in told)
+    return any(not one.words.isdisjoint(_WORDS) for one in told)
 
 
 _WORDS = frozenset(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     AuctionOver,
     BeforeRuling,
@@ -26,7 +28,6 @@ from assistant.understanding.parts import (
     counted,
     deliberate,
     face_up,
-    lemmas,
     object_cards,
     owner,
     ranked,
@@ -123,7 +124,7 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [AuctionOver(True), *not_called_before(frame)] if about and ended else None
 
 
-def _goes_on(frame: Frame, words: set[str]) -> bool:
+def _goes_on(frame: Frame, words: Set[str]) -> bool:
     """`alors que les annonces continuent`, `avant que les enchères finissent`, `n'étaient pas terminées`."""
     subject = frame.subject_noun or frame.noun
     if subject is None or subject.lemma not in _AUCTION or frame.kind != "v":
@@ -198,7 +199,7 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "laisser":
         return _let_see(frame)
     told = ranked(object_cards(frame) or _subject_cards(frame))
-    words = lemmas(frame.chunks)
+    words = frame.words
     nouns = [*frame.objects, *(one for one in (frame.subject_noun, frame.noun) if one is not None)]
     carded = bool(told) or any(noun.lemma in ("carte", "honneur", "figure", "petite carte") for noun in nouns)
     seen = frame.family == "show" or words & {

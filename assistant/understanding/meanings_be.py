@@ -25,7 +25,7 @@ from assistant.understanding.meanings_contract import (
     trump_suit,
 )
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.parts import SOMEBODY, cards, first_of, lemmas, noted, owner, ranked, suits, who
+from assistant.understanding.parts import SOMEBODY, cards, first_of, noted, owner, ranked, suits, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, person_of
 
 _LEADS = frozenset(("attaquer", "entamer", "rejouer", "lead"))
@@ -66,7 +66,7 @@ def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    if "en main" not in lemmas(frame.chunks) or frame.subject is None:
+    if "en main" not in frame.words or frame.subject is None:
         return None
     if any(noun.person is Role.DUMMY for noun in frame.linked("à")):
         return [OnLead(Role.DUMMY)]  # `est en main au mort`
@@ -80,15 +80,15 @@ def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
     bare = all(chunk.kind != "vg" for chunk in frame.chunks)
     place = next((noun.person for noun in frame.linked("en", "chez") if noun.head == "persons"), None)
     if own and bare and place is not None and not frame.negated and frame.mode is Mode.FACT:
-        return [PenaltyCards(place, own, kind_told(lemmas(frame.chunks)))]  # `pénalisé en O : As ♠`
+        return [PenaltyCards(place, own, kind_told(frame.words))]  # `pénalisé en O : As ♠`
     if own and bare and (person or frame.subject_noun is None) and frame.mode is Mode.FACT and not frame.passive:
-        return [PenaltyCards(who(frame), own, kind_told(lemmas(frame.chunks)))] if not frame.negated else []
+        return [PenaltyCards(who(frame), own, kind_told(frame.words))] if not frame.negated else []
     told = frame.passive and frame.subject_noun is not None and frame.subject_noun.head != "persons"
     return (_penalised(frame, discourse) if told else None) or [noted(frame, discourse)]
 
 
 def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    words = lemmas(frame.chunks)
+    words = frame.words
     if words.isdisjoint(PENALTY_WORDS) or frame.negated or frame.mode not in (Mode.FACT, Mode.BELIEVED):
         return None
     subject = frame.subject_noun
@@ -196,6 +196,6 @@ def _role_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`est chicane à ♥`."""
-    if "chicane" not in lemmas(frame.chunks) or frame.negated:
+    if "chicane" not in frame.words or frame.negated:
         return None
     return [LacksSuit(who(frame), suits(cards(frame)) or discourse.suits)]

@@ -5,6 +5,8 @@ Read only in a text that may tell of them; what a player says is then a claim or
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     ClaimAgreed,
     Claimed,
@@ -74,7 +76,7 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler"))]
 
 
-def _answered(words: set[str], person: Person | None) -> list[Meaning]:
+def _answered(words: Set[str], person: Person | None) -> list[Meaning]:
     """What adjectives say of a claim: refused, contested, accepted."""
     if words & {"refuser", "refusé", "contester", "contesté", "rejeter"}:
         return [Objected(person)]

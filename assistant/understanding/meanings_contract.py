@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Strain, Suit
 from assistant.statements import ContractTold, Meaning, Person, Pronoun
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import SOMEBODY, all_nouns, is_bid, lemma_of, lemmas, noted
+from assistant.understanding.parts import SOMEBODY, all_nouns, is_bid, lemma_of, noted
 from assistant.understanding.referents import Discourse, call_of, cards_of
 
 _DOUBLES = frozenset(("contrer", "contré", "surcontrer", "surcontré", "jouer", "joué"))
@@ -18,7 +18,7 @@ def names_contract(noun: Noun) -> bool:
 
 def contract_from(call: str, frame: Frame, noun: Noun) -> ContractTold:
     """The contract that a call makes: `4HX`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     doubled = 2 if "surcontrer" in words or "surcontré" in words or "XX" in call else 0
     if not doubled and ("X" in call or "contrer" in words or "contré" in words):
         doubled = 1
@@ -94,7 +94,7 @@ def bare_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if in_auction or discourse.contract_told or discourse.play_begun:
         return None
     other_marks = {lemma_of(token) for token in noun.marks} - _DOUBLES
-    if other_marks or lemmas(frame.chunks) & {"insuffisant", "out_of_rotation"}:
+    if other_marks or frame.words & {"insuffisant", "out_of_rotation"}:
         return None
     if not discourse.first and owner_of_contract(frame, noun) is None:
         return None
@@ -103,7 +103,7 @@ def bare_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def trump_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'est cœur atout`, `atout ♦`, `à pique`: what is played, without its level."""
-    if frame.negated or ("trumps" not in lemmas(frame.chunks) and frame.lemma != "trumps"):
+    if frame.negated or ("trumps" not in frame.words and frame.lemma != "trumps"):
         return None
     if frame.linked("avant", "après", "sur", "sous"):
         return None  # `carreau joué avant l'atout`

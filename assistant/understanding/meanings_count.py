@@ -5,6 +5,8 @@ Read only in a text that may tell of them.
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     BothSidesPlayed,
     CardFound,
@@ -28,7 +30,6 @@ from assistant.understanding.parts import (
     all_nouns,
     cards,
     face_up,
-    lemmas,
     object_cards,
     owner,
     pronoun_owner,
@@ -77,8 +78,8 @@ def count_meanings(frame: Frame, discourse: Discourse) -> Made | None:
     return None
 
 
-def _words(frame: Frame) -> set[str]:
-    return lemmas(frame.chunks)
+def _words(frame: Frame) -> Set[str]:
+    return frame.words
 
 
 def _number(noun: Noun) -> int | None:

@@ -23,7 +23,6 @@ from assistant.understanding.parts import (
     cards,
     instead,
     lemma_of,
-    lemmas,
     linked_cards,
     object_cards,
     ranked,
@@ -219,7 +218,7 @@ def _told(frame: Frame, discourse: Discourse) -> Made | None:
     """`dit « petit » au mort`, `demande de couper`, `nomme seulement la couleur`."""
     wanted = instead(frame)
     told = object_cards(frame) or _spoken_number(frame)
-    if told and (wanted or not _BY_SLIP.isdisjoint(lemmas(frame.chunks))):
+    if told and (wanted or not _BY_SLIP.isdisjoint(frame.words)):
         claim = DesignationMeant(True, ranked(wanted), suits(wanted), frame.subject)
         return [
             (Designated(frame.subject, ranked(told), suits(told)), None),
@@ -275,7 +274,7 @@ def _by_halves(frame: Frame) -> Made | None:
     """`nomme seulement la couleur`, `ne donne que le rang`, `demande une carte que le mort n'a pas`."""
     if cards(frame) or frame.negated:
         return None
-    alone = frame.only or not lemmas(frame.chunks).isdisjoint(_ONLY)
+    alone = frame.only or not frame.words.isdisjoint(_ONLY)
     half = next((_HALVES[noun.lemma] for noun in frame.objects if noun.lemma in _HALVES), None)
     if half is not None and alone:
         return [(DummyCalled(frame.subject, half), None)]

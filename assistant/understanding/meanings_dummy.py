@@ -149,7 +149,7 @@ def _in_order_to_look(frame: Frame) -> bool:
 
 def _moved(frame: Frame) -> list[Meaning] | None:
     """`avance le 6 de lui-même`, `touche une carte`: dummy does it unasked."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     told = ranked(object_cards(frame))
     card = bool(told) or any(noun.lemma == "carte" for noun in frame.objects)
     alone = not words.isdisjoint(_BY_HIMSELF)
@@ -179,9 +179,9 @@ def _card_of_dummy_touched(frame: Frame) -> list[Meaning] | None:
 def _on_purpose(frame: Frame) -> bool | None:
     """Whether it was not to arrange the cards or to reach another; None when not told."""
     told = deliberate(frame)
-    inner = {word for _, one in frame.clauses for word in lemmas(one.chunks)}
+    inner = {word for _, one in frame.clauses for word in one.words}
     reaches = any(link == "pour" and one.lemma in _REACHES for link, one in frame.clauses)
-    return False if reaches or (lemmas(frame.chunks) | inner) & _ARRANGES else told
+    return False if reaches or (frame.words | inner) & _ARRANGES else told
 
 
 # --- what he says --------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`prévient Sud`, `demande s'il n'a plus de cœur`, `signale la renonce d'Ouest`, `lui souffle de couper`."""
     if frame.lemma not in _SPEAKS and frame.family not in _SAYS:
         return None
-    first = True if not lemmas(frame.chunks).isdisjoint(_FIRST) else None
+    first = True if not frame.words.isdisjoint(_FIRST) else None
     if any(noun.person is Role.DIRECTOR for noun in frame.objects) or (
         frame.lemma == "appeler" and not frame.objects and not frame.links
     ):
@@ -241,7 +241,7 @@ def content(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord,
 
 def _of_the_auction(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """`demande ce que voulait dire 2♣`, `demande qui a contré`: a review or an explanation."""
-    of_calls = bool(calls(frame)) or not lemmas(frame.chunks).isdisjoint(_AUCTION)
+    of_calls = bool(calls(frame)) or not frame.words.isdisjoint(_AUCTION)
     return (DummyWord.REVIEW, None) if asked and of_calls and frame.family not in ("play", "lead") else None
 
 
@@ -259,7 +259,7 @@ def _of_a_void(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWo
 
 def _of_the_lead(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """`tu es en main au mort`, `c'est du mort`, `pas la bonne main`, `c'est à moi d'attaquer`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     hand = words & {"main", "mauvaise main", "en main"} and frame.family in ("be", "hold", "thing", "turn", "lead")
     place = frame.family in ("be", "turn") and any(
         noun.head == "persons" for noun in frame.linked("à", "de", "chez", "en")
@@ -270,7 +270,7 @@ def _of_the_lead(frame: Frame, discourse: Discourse, asked: bool) -> tuple[Dummy
 def _of_a_fault(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """`Ouest n'a pas fourni`, `Est a joué hors tour`, `tu as renoncé`."""
     not_followed = frame.family == "play" and frame.negated
-    out_of_turn = "out_of_rotation" in lemmas(frame.chunks)
+    out_of_turn = "out_of_rotation" in frame.words
     named = any(noun.lemma.startswith("renonce") for noun in all_nouns(frame))
     if not (not_followed or out_of_turn or named or frame.family in _FAULTS):
         return None
@@ -281,7 +281,7 @@ def _of_tricks(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWo
     """`tu as fait huit levées`, `huit`, once the number of tricks was asked."""
     if frame.lemma == "only_left":
         return None
-    if _TRICKS & lemmas(frame.chunks) and frame.family not in ("play", "lead"):
+    if _TRICKS & frame.words and frame.family not in ("play", "lead"):
         return DummyWord.COUNT, None
     if frame.noun is None or not _is_number(frame.noun) or not discourse.asked:
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import CardRef
 from assistant.statements import (
     Exposed,
@@ -27,7 +29,6 @@ from assistant.understanding.parts import (
     face_up,
     first_of,
     is_bid,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -74,7 +75,7 @@ def hold(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _held_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`tient le 7♦ de telle façon qu'on peut le voir`, `tient le roi face visible`: a card detached from the hand."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     told = ranked(object_cards(frame))
     if frame.lemma != "tenir" or not told or frame.negated or words.isdisjoint(_HELD_UP):
         return None
@@ -91,7 +92,7 @@ def _held(frame: Frame) -> tuple[CardRef, ...]:
 
 def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a le 9♠ pénalisé`, `a le 3♣ en carte secondaire`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
     if (words.isdisjoint(PENALTY_WORDS) and not as_minor) or frame.negated or _only_others(frame):
         return None
@@ -102,7 +103,7 @@ def _on_the_table(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a le 5♦ sur la table`, `a R♣ et 6♦ étalés devant lui`."""
     laid = any(noun.lemma == "table" for noun in frame.linked("sur")) or bool(frame.linked("devant"))
     told = ranked(object_cards(frame))
-    if not told or frame.negated or not (laid or lemmas(frame.chunks) & {"étaler", "étalé", "exposer", "exposé"}):
+    if not told or frame.negated or not (laid or frame.words & {"étaler", "étalé", "exposer", "exposé"}):
         return None
     return [Exposed(who(frame), told)]
 
@@ -133,7 +134,7 @@ def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _nothing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """No card and no suit: the lead, a void, a penalty card denied, else only noted."""
-    return _without_cards(frame, who(frame), lemmas(frame.chunks), discourse) if not _held(frame) else None
+    return _without_cards(frame, who(frame), frame.words, discourse) if not _held(frame) else None
 
 
 def _cards_of_a_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -144,14 +145,14 @@ def _cards_of_a_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None
 
 def _suits(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     held = _held(frame)
-    return [_suit(frame, who(frame), held, lemmas(frame.chunks))] if len(suits(held)) == len(held) else None
+    return [_suit(frame, who(frame), held, frame.words)] if len(suits(held)) == len(held) else None
 
 
 def _cards(frame: Frame, discourse: Discourse) -> list[Meaning]:
     held = _held(frame)
     if frame.negated or _none(frame):
         return [LacksCards(who(frame), held)]
-    return [Holds(who(frame), held, frame.only or not lemmas(frame.chunks).isdisjoint(_ALONE))]
+    return [Holds(who(frame), held, frame.only or not frame.words.isdisjoint(_ALONE))]
 
 
 def _only_others(frame: Frame) -> bool:
@@ -181,7 +182,7 @@ def _holder(frame: Frame, discourse: Discourse) -> Person:
         if frame.subject_noun is not None and frame.subject_noun.lemma == "il":
             return Role.SOMEBODY
         if "y" in frame.clitics:
-            return Role.DUMMY if "dummy" in lemmas(frame.chunks) else Role.SOMEBODY
+            return Role.DUMMY if "dummy" in frame.words else Role.SOMEBODY
     if frame.subject is Role.SPEAKER and any(noun.person is Role.DUMMY for noun in frame.linked("à")):
         return Role.DUMMY  # `j'ai un ♥ au mort`
     place = next((noun.person for noun in frame.linked("en", "chez") if noun.head == "persons"), None)
@@ -190,7 +191,7 @@ def _holder(frame: Frame, discourse: Discourse) -> Person:
     )  # `on a une carte pénalisée en Est`
 
 
-def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> list[Meaning]:
+def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], words: Set[str]) -> list[Meaning]:
     """`a le 3♣ pénalisé et l'A♣ en main`: what follows a penalised card in the singular is only held."""
     marked = [noun for noun in frame.objects if noun.head == "cards" and noun.marked("pénalisé", "pénaliser")]
     others = [noun for noun in frame.objects if noun.head == "cards" and noun not in marked]
@@ -203,12 +204,12 @@ def _penalised_and_not(frame: Frame, person: Person, held: tuple[CardRef, ...], 
     return [PenaltyCards(person, shown, kind_told(words)), Holds(person, hidden)]
 
 
-def penalty(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> PenaltyCards:
+def penalty(frame: Frame, person: Person, held: tuple[CardRef, ...], words: Set[str]) -> PenaltyCards:
     """The penalty cards of somebody."""
     return PenaltyCards(person, ranked(held) or held, kind_told(words), None if held else counted(frame))
 
 
-def kind_told(words: set[str]) -> PenaltyKind | None:
+def kind_told(words: Set[str]) -> PenaltyKind | None:
     """Major or minor, when told."""
     if not words.isdisjoint(("principal", "principale", "majeur")):
         return PenaltyKind.MAJOR
@@ -224,7 +225,7 @@ def _none(frame: Frame) -> bool:
     )
 
 
-def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[str]) -> Meaning:
+def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: Set[str]) -> Meaning:
     if frame.only and not frame.negated and not _none(frame):
         return Holds(person, held, only=True)  # `n'a que des carreaux`
     lacking = frame.negated or _none(frame) or (frame.lemma == "manquer") or "chicane" in words
@@ -234,13 +235,13 @@ def _suit(frame: Frame, person: Person, held: tuple[CardRef, ...], words: set[st
 def no_other(frame: Frame) -> bool:
     """`pas d'autre trèfle`, `plus de pique à côté`: none besides the one told."""
     nouns = [*frame.objects, *(noun for _, noun in frame.links)]
-    return any(noun.marked("autre") for noun in nouns) or not lemmas(frame.chunks).isdisjoint(_BESIDES)
+    return any(noun.marked("autre") for noun in nouns) or not frame.words.isdisjoint(_BESIDES)
 
 
 _BESIDES = frozenset(("à côté", "ailleurs", "en plus", "à part", "par ailleurs", "en dehors"))
 
 
-def _without_cards(frame: Frame, person: Person, words: set[str], discourse: Discourse) -> list[Meaning]:
+def _without_cards(frame: Frame, person: Person, words: Set[str], discourse: Discourse) -> list[Meaning]:
     objects = {noun.lemma for noun in frame.objects}
     if "main" in objects and frame.lemma in ("avoir", "tenir", "garder", "conserver"):
         kept = KeptLead if frame.lemma in ("garder", "conserver") else OnLead

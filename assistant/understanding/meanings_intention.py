@@ -8,7 +8,6 @@ from assistant.understanding.parts import (
     all_nouns,
     calls,
     cards,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -55,7 +54,7 @@ def _whose(frame: Frame, discourse: Discourse) -> Person | None:
 
 def _slip(frame: Frame, discourse: Discourse) -> bool | None:
     """`c'était un lapsus`, `sa langue a fourché`, `le mot lui a échappé`, `n'a jamais voulu cette carte`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     denied = frame.negated or (frame.noun is not None and frame.noun.negated)
     if words & _SLIPS and frame.family in ("be", "irregularity", "say", "name", "make", "happening", "person", "thing"):
         return not denied
@@ -75,7 +74,7 @@ _THAT_CARD = frozenset(("carte", "couleur"))
 
 def _change_of_mind(frame: Frame, discourse: Discourse) -> bool | None:
     """`a changé d'avis`, `se ravise`, `a repensé son plan`, `par inattention`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     changes = (
         (frame.family == "correct" and bool(words & _PLANS))
         or (frame.lemma == "raviser" and frame.reflexive)
@@ -90,7 +89,7 @@ def _change_of_mind(frame: Frame, discourse: Discourse) -> bool | None:
 
 def _later_thought(frame: Frame, discourse: Discourse) -> bool | None:
     """`n'y a pensé qu'après`, `n'avait pas vu la coupe`: he meant what he said."""
-    words = lemmas(frame.chunks) | set().union(*(lemmas(one.chunks) for _, one in frame.clauses), set())
+    words = frame.words | set().union(*(one.words for _, one in frame.clauses), set())
     if frame.lemma in _THINKING and not frame.negated and words & _AFTERWARDS:
         for _, one in frame.clauses:
             one.absorbed = one.absorbed or one.kind == "a"
@@ -152,7 +151,7 @@ def _misnamed(frame: Frame, discourse: Discourse) -> Made | None:
     if frame.lemma != "tromper" or not frame.reflexive or frame.negated:
         return None
     naming = [one for _, one in frame.clauses if one.family in ("name", "say") or one.lemma in ("désigner", "parler")]
-    by_words = not lemmas(frame.chunks).isdisjoint(("mot", "couleur", "carte")) and discourse.designated
+    by_words = not frame.words.isdisjoint(("mot", "couleur", "carte")) and discourse.designated
     if by_words and not naming:
         return [(DesignationMeant(True, by=_whose(frame, discourse)), Mode.BELIEVED)]
     of_dummy = any(noun.person is Role.DUMMY for one in naming for noun in all_nouns(one))

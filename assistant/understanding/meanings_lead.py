@@ -34,7 +34,6 @@ from assistant.understanding.parts import (
     instead,
     is_open,
     lemma_of,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -58,9 +57,9 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Est et Ouest attaquent en même temps`: two players at once."""
-    if not isinstance(frame.subject, Several) or lemmas(frame.chunks).isdisjoint(_AT_ONCE):
+    if not isinstance(frame.subject, Several) or frame.words.isdisjoint(_AT_ONCE):
         return None
-    if frame.lemma == "jouer" and "ensemble" in lemmas(frame.chunks) and not object_cards(frame):
+    if frame.lemma == "jouer" and "ensemble" in frame.words and not object_cards(frame):
         return None  # `Est et Ouest jouent ensemble`: they are partners
     discourse.play_begun = True
     return [PlayedTogether(frame.subject, object_cards(frame))]
@@ -187,7 +186,7 @@ def choice_awaited(frame: Frame) -> Person | None:
         if link.startswith(("avant", "sans")) and inner.lemma in CHOICE_VERBS and inner.subject is not None:
             if inner.subject != frame.subject:
                 return inner.subject
-            if "declarer" in lemmas(inner.chunks):
+            if "declarer" in inner.words:
                 return Role.DECLARER  # `sans demander l'avis du déclarant`
     return None
 
@@ -200,7 +199,7 @@ _SHOWS_A_LEAD = frozenset(("out_of_rotation", "visible", "face visible"))
 def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame hors tour d'Est`, `coupe d'Ouest à pique`, `attaque refusée`."""
     made = first_of((_free_lead, _lead_noun, _ruff_noun), frame, discourse)
-    words = lemmas(frame.chunks)
+    words = frame.words
     by = next((one.person for one in frame.linked("par") if one.person), None)
     if words & {"refuser", "refusé"}:
         made.append(Refused(by))
@@ -216,12 +215,12 @@ def _is_lead(frame: Frame) -> bool:
 
 def _free_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`attaque libre`."""
-    free = _is_lead(frame) and "libre" in lemmas(frame.chunks) and not cards(frame)
+    free = _is_lead(frame) and "libre" in frame.words and not cards(frame)
     return [LeftFree(frame.subject)] if free else None
 
 
 def _lead_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    words = lemmas(frame.chunks)
+    words = frame.words
     if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame)):
         return None
     opening = frame.noun is not None and frame.noun.lemma.endswith("entame")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.statements import Meaning, Misinformed, Mode, Person
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import all_nouns, is_open, lemmas
+from assistant.understanding.parts import all_nouns, is_open
 from assistant.understanding.referents import Discourse
 
 _EXPLANATIONS = frozenset(("explication", "information", "renseignement", "alerte"))
@@ -42,7 +42,7 @@ def _giver(noun: Noun) -> Person | None:
 
 def misinforms(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """`Nord avait mal expliqué 2♦`, `E a été mal renseigné`, once the cards are spoken of."""
-    badly = frame.lemma in _TELLING and not lemmas(frame.chunks).isdisjoint(_BADLY)
+    badly = frame.lemma in _TELLING and not frame.words.isdisjoint(_BADLY)
     if not badly or frame.negated or discourse.auction or frame.mode in (Mode.QUESTION, Mode.CONDITION):
         return None
     by = None if frame.passive or is_open(frame.subject) else frame.subject

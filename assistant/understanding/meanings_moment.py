@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import AttentionDrawn, HandsReturned, Meaning, NoticedWhen, Person, PlayInProgress
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, lemmas, who
+from assistant.understanding.parts import all_nouns, who
 from assistant.understanding.referents import count_of
 
 HAND = frozenset(("coup", "donne", "jeu", "partie", "main"))
@@ -44,7 +46,7 @@ _PUTTING_AWAY = frozenset(("remise", "remettre", "rentrer", "rentré", "ranger",
 
 def attention(frame: Frame) -> list[Meaning] | None:
     """`l'attention a été attirée par Est, levée en cours`; a moment that fits no class is told without one."""
-    if frame.lemma != "attirer" or frame.negated or "attention" not in lemmas(frame.chunks):
+    if frame.lemma != "attirer" or frame.negated or "attention" not in frame.words:
         return None
     return _drawn(frame)
 
@@ -53,7 +55,7 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     """`on s'en aperçoit deux levées plus tard`, `vu tout de suite`."""
     if frame.kind != "v" or frame.negated:
         return None
-    words = lemmas(frame.chunks)
+    words = frame.words
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
     bare = frame.past and frame.subject_noun is None and not frame.objects and frame.lemma in NOTICING
     of_it = of_it or (frame.passive and not frame.objects) or bare
@@ -71,7 +73,7 @@ def _drawn(frame: Frame) -> list[Meaning]:
     called = _caller(frame)
     when = NoticedWhen.NEXT_BOARD if called is not None else moment(frame)
     found: list[Meaning] = [AttentionDrawn(when, called, _by(frame))]
-    words = lemmas(frame.chunks)
+    words = frame.words
     if when is None and "pendant le jeu" in words and "jamais" not in words:
         found.append(PlayInProgress())
     returned = _hands(frame)
@@ -91,7 +93,7 @@ def _by(frame: Frame) -> Person | None:
 
 def moment(frame: Frame) -> NoticedWhen | None:
     """The class of the moment told; None when it is none of them, or may be several."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     links = [*frame.links, *((link, one) for noun in all_nouns(frame) for link, one in noun.links)]
     if _before_putting_away(frame):
         return NoticedWhen.AT_THE_END
@@ -126,7 +128,7 @@ def _is_next_board(noun: Noun) -> bool:
     return noun.lemma in BOARD and noun.marked(*NEXT)
 
 
-def _in_the_trick(frame: Frame, words: set[str], links: list[tuple[str, Noun]]) -> bool:
+def _in_the_trick(frame: Frame, words: Set[str], links: list[tuple[str, Noun]]) -> bool:
     """`levée en cours`, `avant la fin du pli`, `avant toute carte à la levée suivante`."""
     if not words & TRICKS:
         return False
@@ -137,7 +139,7 @@ def _in_the_trick(frame: Frame, words: set[str], links: list[tuple[str, Noun]]) 
     return bool(same) or any(count_of(noun.chunk) in (None, 1) and not _is_numbered(noun) for noun in within)
 
 
-def _tricks_later(frame: Frame, words: set[str], links: list[tuple[str, Noun]]) -> bool:
+def _tricks_later(frame: Frame, words: Set[str], links: list[tuple[str, Noun]]) -> bool:
     """`deux levées plus tard`, `à la levée 9`, `vers la huitième levée`, `après plusieurs levées`."""
     tricks = [(link, noun) for link, noun in links if noun.lemma in TRICKS]
     numbered = any(link in ("à", "vers", "après", "dès", "") and _is_numbered(noun) for link, noun in tricks)
@@ -166,6 +168,6 @@ def _hands(frame: Frame) -> bool | None:
     if _before_putting_away(frame):
         return False
     four = any(noun.lemma in ("main", "jeu") and count_of(noun.chunk) == 4 for noun in all_nouns(frame))
-    if not four or not lemmas(frame.chunks) & _PUTTING_AWAY:
+    if not four or not frame.words & _PUTTING_AWAY:
         return None
     return any(link == "après" for link, _ in frame.links)

@@ -30,7 +30,6 @@ from assistant.understanding.parts import (
     all_nouns,
     calls,
     cards,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -170,7 +169,7 @@ def accept(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`accepte`, `n'accepte pas`."""
     if _is_settled_otherwise(frame):
         return [noted(frame, discourse)]
-    if frame.kind == "n" and frame.lemma == "accord" and _SETTLED & lemmas(frame.chunks) and not frame.negated:
+    if frame.kind == "n" and frame.lemma == "accord" and _SETTLED & frame.words and not frame.negated:
         return [ClaimAgreed(None, final=True)]  # `accord établi`
     return [(Refused if frame.negated else Accepted)(by(frame))]
 

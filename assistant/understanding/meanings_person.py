@@ -30,7 +30,6 @@ from assistant.understanding.parts import (
     cards,
     first_of,
     lemma_of,
-    lemmas,
     noted,
     object_cards,
     ranked,
@@ -47,7 +46,7 @@ def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    words = lemmas(frame.chunks)
+    words = frame.words
     as_minor = any(noun.marked("secondaire", "principal") for noun in frame.linked("en", "comme"))
     if (words.isdisjoint(PENALTY_WORDS) and not as_minor) or not object_cards(frame):
         return None
@@ -59,7 +58,7 @@ def _on_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     hands = [noun for noun in frame.objects if noun.lemma == "main"]
     if any(lemma_of(token) in _WHICH for noun in hands for token in noun.marks):
         return None  # `Nord, main suivante en rotation`: who he is, no lead
-    has_lead = "en main" in lemmas(frame.chunks) or bool(hands)
+    has_lead = "en main" in frame.words or bool(hands)
     if has_lead and not frame.negated:
         return [OnLead(who(frame))]
     opens = any(noun.lemma == "entame" for noun in frame.linked("à"))
@@ -79,7 +78,7 @@ def _role_and_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | No
 
 def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Est chicane ♥`."""
-    if "chicane" not in lemmas(frame.chunks) or not cards(frame):
+    if "chicane" not in frame.words or not cards(frame):
         return None
     held = ranked(cards(frame))  # `Est chicane ♦ et 1 petit atout`
     lacking = tuple(suit for suit in suits(cards(frame)) if suit not in {card.suit for card in held})
@@ -129,7 +128,7 @@ def _figure(frame: Frame) -> tuple[CardRef, ...]:
 
 
 def _call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    words = lemmas(frame.chunks)
+    words = frame.words
     faulty = words & {"insuffisant", "out_of_rotation", "dealer"}
     return [noted(frame, discourse, "call")] if calls(frame) and not faulty else None
 

@@ -38,7 +38,6 @@ from assistant.understanding.parts import (
     hand,
     instead,
     is_sorry,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -166,7 +165,7 @@ def _calls(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`met 2♥`, a card put down during the auction."""
     if discourse.auction and calls(frame) and frame.lemma in meanings_put.PUTS:
         return [noted(frame, discourse, "" if frame.lemma != "jouer" else "call")]
-    if not lemmas(frame.chunks).isdisjoint(("enchères", "annonces", "annonce", "enchère")) and cards(frame):
+    if not frame.words.isdisjoint(("enchères", "annonces", "annonce", "enchère")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
     return None
 

@@ -44,7 +44,7 @@ def seeks_a_discard(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def nearly_puts(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`met la dame presque sur la table`, `a failli jouer`: a card held, perhaps not played (45C)."""
-    nearly = not lemmas(frame.chunks).isdisjoint(("presque", "à moitié", "à demi", "quasiment"))
+    nearly = not frame.words.isdisjoint(("presque", "à moitié", "à demi", "quasiment"))
     told = ranked(object_cards(frame))
     if not nearly or frame.negated or not told or frame.lemma not in ("mettre", "poser", "jouer", "avancer"):
         return None
@@ -94,7 +94,7 @@ def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     words = lemmas(nouns[0].chunks)
     fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
-    if not fifth and lemmas(frame.chunks).isdisjoint(_TOO_MANY):
+    if not fifth and frame.words.isdisjoint(_TOO_MANY):
         return None
     return [FifthCard(who(frame), ranked(cards(frame)))]
 
@@ -105,6 +105,6 @@ def two_at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if several < 2 or frame.negated or not any(noun.lemma == "carte" for noun in frame.objects):
         return None
     told = cards(frame)
-    if len(told) == several and not lemmas(frame.chunks).isdisjoint(_AT_ONCE):
+    if len(told) == several and not frame.words.isdisjoint(_AT_ONCE):
         return [PlayedTogether(who(frame), told)]
     return [noted(frame, discourse, "two_cards_played")] if not told else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     Group,
     HandsReturned,
@@ -27,7 +29,6 @@ from assistant.understanding.meanings_revoke_tricks import SINCE, TOWARDS, of_tr
 from assistant.understanding.parts import (
     all_nouns,
     cards,
-    lemmas,
     linked_cards,
     object_cards,
     owner,
@@ -60,8 +61,8 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return None
 
 
-def _words(frame: Frame) -> set[str]:
-    return lemmas(frame.chunks)
+def _words(frame: Frame) -> Set[str]:
+    return frame.words
 
 
 def _subject_is(frame: Frame, wanted: frozenset[str]) -> Noun | None:

@@ -6,7 +6,7 @@ from assistant.bridge import CardRef
 from assistant.statements import CardFound, HasSuit, HiddenInDummy, Meaning, Replaced, Role
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import cards, is_sorry, lemmas, ranked, suits, who
+from assistant.understanding.parts import cards, is_sorry, ranked, suits, who
 from assistant.understanding.referents import Discourse, cards_of
 
 
@@ -45,7 +45,7 @@ def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
     found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
     places = _PLACES | ({"table"} if frame.linked("sous") else set())
-    if not found or frame.negated or not lemmas(frame.chunks) & places:
+    if not found or frame.negated or not frame.words & places:
         return None
     subject = [frame.subject_noun] if frame.subject_noun is not None else []
     things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
@@ -70,7 +70,7 @@ def _hidden_in_dummy(frame: Frame, discourse: Discourse) -> list[Meaning] | None
     head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
     if head is None or head.head != "cards" or frame.negated:
         return None
-    words, told = lemmas(frame.chunks), cards_of(head.chunk)
+    words, told = frame.words, cards_of(head.chunk)
     if "dummy" not in words or not words & _HIDING or not told:
         return None
     return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.statements import Group, Meaning, TricksSince, TrickWon
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import lemmas, who
+from assistant.understanding.parts import who
 from assistant.understanding.referents import count_of, number_of
 
 SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
@@ -42,7 +42,7 @@ _GOES = frozenset(("être", "revenir", "aller", "rester", "tomber", "échoir"))
 
 def _some_more(frame: Frame) -> list[Meaning] | None:
     """`3 autres pour E-O`, `en a fait 2 après`, `en refait une`: tricks counted without naming them."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if frame.negated:
         return None
     if frame.kind == "n" and frame.noun is not None and "autre" in words and frame.noun.lemma not in TRICKS:

@@ -29,7 +29,6 @@ from assistant.understanding.parts import (
     deliberate,
     face_up,
     hand,
-    lemmas,
     linked_cards,
     noted,
     object_cards,
@@ -54,7 +53,7 @@ _BY_THEMSELVES = frozenset((
 
 def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`montre`, `fait tomber`, `étale`, a card that drops."""
-    if frame.negated or discourse.auction_word(lemmas(frame.chunks)):
+    if frame.negated or discourse.auction_word(frame.words):
         return [noted(frame, discourse)]
     if frame.lemma == "lever" and (frame.reflexive or not frame.objects):
         return [noted(frame, discourse)]  # `s'est levé pour voir`
@@ -69,7 +68,7 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         )
         dropped = Exposed(SOMEBODY, manner=Manner.DROPPED, deliberate=how)  # `elle est tombée par accident`
         return [dropped if how is not None else noted(frame, discourse)]
-    words = lemmas(frame.chunks)
+    words = frame.words
     person = _whose(frame)
     manner = Manner.STUCK if not words.isdisjoint(("coller", "collé")) else _MANNERS.get(frame.lemma, Manner.SHOWN)
     exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), counted(frame))
@@ -128,7 +127,7 @@ def _whose(frame: Frame) -> Person:
 
 def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`reprend sa carte`, `remplace le 7 par le 9`, `corrige sa renonce`, `change d'avis`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if any(noun.lemma.startswith("renonce") for noun in frame.objects) and not frame.negated:
         return [Revoked(frame.subject, corrected=True)]
     right = ranked(object_cards(frame)) if discourse.play_begun and not frame.negated else ()
@@ -174,7 +173,7 @@ def _pronoun_cards(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
 
 def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a pu voir la carte`, `ne pouvait pas la voir`; other things seen are only noted."""
-    if frame.lemma == "voir" and "mal" in lemmas(frame.chunks):
+    if frame.lemma == "voir" and "mal" in frame.words:
         return [noted(frame, discourse)]  # `il a mal vu`
     looked = frame.lemma == "regarder" and frame.past and not frame.negated
     seen = looked or frame.lemma in ("voir", "apercevoir", "entrevoir")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     Accepted,
     CouldSee,
@@ -33,7 +35,6 @@ from assistant.understanding.parts import (
     deliberate,
     face_up,
     first_of,
-    lemmas,
     noted,
     owner,
     ranked,
@@ -74,7 +75,7 @@ _AGAIN = frozenset(("encore", "puis", "ensuite", "de nouveau", "à nouveau"))
 
 def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`♥ joué.`, `♣ entamé par O`, `encore atout,`, `puis As♠`: a card led, perhaps nobody being told to lead it."""
-    noun, words = frame.noun, lemmas(frame.chunks)
+    noun, words = frame.noun, frame.words
     if noun is None or noun.head != "cards" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
         return None
     told = cards_of(noun.chunk)
@@ -96,7 +97,7 @@ def call(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`4♥ par Sud`; `4♦ pénalisé` is a card."""
-    return bare_contract(frame, discourse) if not lemmas(frame.chunks) & PENALTY_WORDS else None
+    return bare_contract(frame, discourse) if not frame.words & PENALTY_WORDS else None
 
 
 def _card_put(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -116,7 +117,7 @@ def _card_put(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _trick_taken(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`levée prise par Est`."""
-    taken = lemmas(frame.chunks) & {"prendre", "gagner", "pris", "gagné"} and agent(frame) is not None
+    taken = frame.words & {"prendre", "gagner", "pris", "gagné"} and agent(frame) is not None
     return [TrickWon(agent(frame) or SOMEBODY)] if _is_trick(frame) and taken else None
 
 
@@ -126,7 +127,7 @@ def _is_trick(frame: Frame) -> bool:
 
 def _seen(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`carte vue de tous`, `le 4♠ vu d'Ouest`."""
-    words, noun = lemmas(frame.chunks), frame.noun
+    words, noun = frame.words, frame.noun
     if noun is None or not words & {"voir", "vu"} or frame.negated or not _is_card(noun):
         return None
     seen_by = _told_by(frame) or agent(frame) or (Group.EVERYBODY if "tout" in words else None)
@@ -139,7 +140,7 @@ def _is_card(noun: Noun) -> bool:
 
 def _ended(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`levée terminée`, `fin du coup`."""
-    if _is_trick(frame) and lemmas(frame.chunks) & {"fini", "finir", "terminé", "terminer", "achevé"}:
+    if _is_trick(frame) and frame.words & {"fini", "finir", "terminé", "terminer", "achevé"}:
         return [TrickEnded()]
     noun = frame.noun
     if noun is None or (noun.lemma not in _ENDS_OF_PLAY and noun.lemma != "fin"):
@@ -171,7 +172,7 @@ def _card_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`carte pénalisée pas jouée`."""
     noun = frame.noun
-    if noun is None or not noun.negated or not lemmas(frame.chunks) & {"jouer", "fournir"}:
+    if noun is None or not noun.negated or not frame.words & {"jouer", "fournir"}:
         return None
     return [DidNotPlay(frame.subject or owner(noun) or SOMEBODY, ranked(cards(frame)))]
 
@@ -181,7 +182,7 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`V♠ d'Est pénalisé`, `…, toutes pénalisées`, `ses 2 pénalisées : le 9♦ et le 4♥`."""
-    words, noun = lemmas(frame.chunks), frame.noun
+    words, noun = frame.words, frame.noun
     if noun is None or not words & PENALTY_WORDS or frame.negated or noun.negated:
         return None
     told = cards(frame)
@@ -201,14 +202,14 @@ def _possessor(frame: Frame, noun: Noun) -> Person | None:
     return place if place is not None else frame.context if any("3s" in one for one in owners) else None
 
 
-def _sums_up(noun: Noun, words: set[str], discourse: Discourse) -> bool:
+def _sums_up(noun: Noun, words: Set[str], discourse: Discourse) -> bool:
     """`…, toutes pénalisées`, `…, cartes pénalisées`: said of the cards just named."""
     return "tout" in words or (not noun.chunk.specs and not noun.links and not discourse.first)
 
 
 def _exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`carte exposée par Ouest`, `petite carte tombée`."""
-    words, noun = lemmas(frame.chunks), frame.noun
+    words, noun = frame.words, frame.noun
     manner = next((manner for word, manner in _EXPOSING.items() if word in words), None)
     if noun is None or manner is None or not _is_card(noun) or discourse.auction_word(words):
         return None
@@ -227,7 +228,7 @@ def _told_by(frame: Frame) -> Person | None:
 
 def _judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`revendication refusée`, `passe d'Ouest accepté par Nord`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if frame.kind == "n" and words & {"refuser", "refusé"}:
         return [noted(frame, discourse), Refused(_told_by(frame))]
     if frame.kind == "n" and words & {"accepter", "accepté"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import FacesVisible, HeldNear, Meaning, Mode, Person, PlayedTogether
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import SOMEBODY, all_nouns, cards, lemmas, linked_cards, object_cards, owner, ranked
+from assistant.understanding.parts import SOMEBODY, all_nouns, cards, linked_cards, object_cards, owner, ranked
 from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
 
 _PUTS = frozenset(
@@ -49,7 +49,7 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = ranked(object_cards(frame))
     if several < 2 or (told and len(told) != several) or frame.subject is None:
         return None
-    at_once = not lemmas(frame.chunks).isdisjoint(_AT_ONCE)
+    at_once = not frame.words.isdisjoint(_AT_ONCE)
     if not at_once and not (frame.lemma in ("sortir", "poser") or told):
         return None
     discourse.play_begun = True
@@ -62,9 +62,7 @@ def _stuck(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma not in _PUTS or frame.negated or not ranked(told) or frame.subject is None:
         return None
     others = [noun for noun in frame.linked("avec") if noun.lemma == "carte" or noun.head == "cards"]
-    stuck = any(noun.marked("collé", "coller") for noun in others) or not lemmas(frame.chunks).isdisjoint(
-        ("collé", "coller")
-    )
+    stuck = any(noun.marked("collé", "coller") for noun in others) or not frame.words.isdisjoint(("collé", "coller"))
     if not others or not stuck:
         return None
     discourse.play_begun = True
@@ -82,7 +80,7 @@ def _noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _visible(frame: Frame, several: int) -> int | None:
     """How many faces show: all when told visible, one when the other is told hidden."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if words & (_HIDDEN - {"dessous", "en dessous"}):
         return 1
     return several if words & _SHOWN else None
@@ -90,7 +88,7 @@ def _visible(frame: Frame, several: int) -> int | None:
 
 def _faces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`les deux sont visibles`, `une seule est visible`, `l'autre est cachée`, `les deux faces se voient`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     shows = bool(words & _SHOWN) or (frame.lemma == "voir" and frame.reflexive)
     hides = bool(words & _HIDDEN)
     if frame.family not in ("be", "know", "thing", "person") or shows is hides:
@@ -125,7 +123,7 @@ def _number(noun: Noun) -> tuple[int | None, tuple[CardRef, ...]]:
 
 def _held(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`elle touchait presque la table`, `presque posée`, `tenue à 30 cm`, `tenue comme une carte jouée`."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if frame.lemma not in _NEAR or frame.kind != "v":
         return None
     who = _whose_card(frame, discourse)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import (
     BothSidesPlayed,
     CardsMixed,
@@ -21,7 +23,7 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, cards, lemmas, owner, ranked, who
+from assistant.understanding.parts import all_nouns, cards, owner, ranked, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 
 _CARDS = frozenset(("carte", "cartes"))
@@ -252,5 +254,5 @@ def _number(noun: Noun) -> int | None:
     return count_of(noun.chunk)
 
 
-def _words(frame: Frame) -> set[str]:
-    return lemmas(frame.chunks)
+def _words(frame: Frame) -> Set[str]:
+    return frame.words

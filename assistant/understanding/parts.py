@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 from assistant.bridge import CardRef, Suit, SuitWord
 from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
@@ -135,7 +135,7 @@ def lemmas(chunks: list[Chunk]) -> set[str]:
 
 def said(frame: Frame, *wanted: str) -> bool:
     """Whether one of these lemmas stands among the words of the frame."""
-    return any(not chunk.words.isdisjoint(wanted) for chunk in frame.chunks)
+    return not frame.words.isdisjoint(wanted)
 
 
 def instead(frame: Frame) -> tuple[CardRef, ...]:
@@ -218,7 +218,7 @@ def suit_just_named(discourse: Discourse) -> tuple[AnySuit, ...]:
 
 def face_up(frame: Frame) -> bool | None:
     """Whether the face was seen; None when not told."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     if not words.isdisjoint(("face cachée", "caché", "cachée", "faces cachées")):
         return False
     return True if not words.isdisjoint(("face visible", "visible", "faces visibles", "face en l'air")) else None
@@ -226,7 +226,7 @@ def face_up(frame: Frame) -> bool | None:
 
 def deliberate(frame: Frame) -> bool | None:
     """Whether told as done on purpose; None when not told."""
-    words = lemmas(frame.chunks)
+    words = frame.words
     accidents = ("par accident", "par erreur", "par inadvertance", "par mégarde", "accidentellement", "par distraction",
                  "involontairement", "pas exprès", "par maladresse", "sans le faire exprès", "sans faire exprès",
                  "sans le vouloir", "sans intention", "sans faire attention", "inconsciemment")  # fmt: skip
@@ -267,7 +267,7 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     person = slow or person
     links = [noun for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")]
     other = links[0].person if links else None
-    words = lemmas(frame.chunks) | _shown(frame, person, other)
+    words = set(frame.words | _shown(frame, person, other))
     shown = (("#call", told_calls), ("#cards", told_cards), ("#play", not discourse.auction or frame.family == "show"))
     words.update(word for word, holds in shown if holds)
     found = topic or topic_of(words, _usual_topic(frame, discourse, bool(told_calls)))
@@ -282,14 +282,14 @@ def _is_slow(noun: Noun) -> bool:
     return noun.lemma in ("hésitation", "réflexion", "silence", "lenteur") or noun.marked("lent", "long", "hésitant")
 
 
-def _shown(frame: Frame, person: Person | None, other: Person | None) -> set[str]:
+def _shown(frame: Frame, person: Person | None, other: Person | None) -> Set[str]:
     """What the cues of topics may ask of a clause besides its words."""
     apposed = lemmas(frame.subject_noun.chunks) if frame.subject_noun is not None else set()
     shown = {
         "#negated": frame.negated,
         "#reflexive": frame.reflexive,
         "#quoted": frame.speaker is not None,
-        "#auction": not _AUCTION_WORDS.isdisjoint(lemmas(frame.chunks)),
+        "#auction": not _AUCTION_WORDS.isdisjoint(frame.words),
         "#to_dummy": other is Role.DUMMY,
         "#dummy": person is Role.DUMMY or bool(apposed & {"dummy", "mort"}),
         "#declarer": person is Role.DECLARER,

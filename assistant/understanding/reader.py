@@ -70,11 +70,8 @@ class TextReader(ClauseReader):
         while place < len(self.chunks):
             chunk = self.chunks[place]
             if chunk.kind == "PUNCT":
-                if waiting and self.is_mark(place, '"«') and self.frames:
-                    self.frames[-1].chunks.extend(waiting)  # `dit « oui », puis « j'ai un pique »`
+                place = self._marked(place, waiting)
                 waiting = []
-                place = self._punctuate(place)
-                self.open = True
             elif chunk.kind == "FILL" or self._calls_out(place):
                 self._pass_over(chunk)
                 place += 1
@@ -103,6 +100,14 @@ class TextReader(ClauseReader):
                 waiting = []
                 place = end if end is not None else place + 1
                 self.open = end is not None and self._leaves_open(place)
+
+    def _marked(self, place: int, waiting: list[Chunk]) -> int:
+        """The place after a mark; what waited for a clause before it belongs to a quotation that follows."""
+        if waiting and self.is_mark(place, '"«') and self.frames:
+            self.frames[-1].chunks.extend(waiting)  # `dit « oui », puis « j'ai un pique »`
+        after = self._punctuate(place)
+        self.open = True
+        return after
 
     def _only_links(self, place: int) -> bool:
         """Whether a chunk belongs to the clause that follows: a conjunction, `dont`, `puis` before a participle."""

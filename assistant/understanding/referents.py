@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.bridge import CardRef, Rank, Seat, Side, Size, Suit, SuitWord
 from assistant.statements import AnySuit, Group, Person, Pronoun, Relation, Relative, Role, Several
 from assistant.understanding.chunker import Chunk
@@ -146,7 +148,7 @@ class Discourse:
         self.asked = ""  # of what the number was asked last: `combien de levées`
         self.feminine: set[Person] = set()  # who was spoken of as `elle`
 
-    def auction_word(self, words: set[str]) -> bool:
+    def auction_word(self, words: Set[str]) -> bool:
         """Whether a clause speaks of the auction: a card seen then is no penalty card yet (24)."""
         return self.auction or not words.isdisjoint(("enchères", "annonces", "enchère", "enchérir", "annoncer"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from assistant.understanding.tables import load_tables
 
@@ -16,17 +16,17 @@ def articles() -> Mapping[str, tuple[str, ...]]:
     return laws
 
 
-def topic_of(words: set[str], otherwise: str) -> str:
+def topic_of(words: Set[str], otherwise: str) -> str:
     """The first topic one of whose cues is among the words of a clause."""
     return _first(words, load_tables()["cues"])[0] or otherwise
 
 
-def topic_of_story(words: set[str]) -> tuple[str, Cue]:
+def topic_of_story(words: Set[str]) -> tuple[str, Cue]:
     """The first topic one of whose story cues is among the words and the classes of all clauses; empty without one."""
     return _first(words, load_tables()["story_cues"])
 
 
-def _first(words: set[str], cues: Cues) -> tuple[str, Cue]:
+def _first(words: Set[str], cues: Cues) -> tuple[str, Cue]:
     best = -1
     found: tuple[str, Cue] = ("", ())
     for word in words:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from assistant.statements import Mode
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame
@@ -60,7 +62,7 @@ def _moves_with_etre(lemma: str) -> bool:
         return False
 
 
-def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: set[str], compound: bool) -> None:
+def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: Set[str], compound: bool) -> None:
     start = 1 if compound else 0
     modals = [lemma for lemma in lemmas[start:-1] if lemma in _RULE_MODALS | _UNREAL_MODALS]
     frame.modal = lemmas[start] if len(lemmas) - start > 1 else ""
