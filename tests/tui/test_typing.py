@@ -86,7 +86,7 @@ def test_the_table_folds_above_the_input_when_narrow() -> None:
 
     async def scenario(stage: Stage) -> None:
         await stage.say(SITUATION)
-        cards, binding, border = stage.text.splitlines()[-7:-4]
+        cards, binding, border = stage.text.splitlines()[-9:-6]
         assert cards == " sur la table : E R♣ 6♦ · levée : N A♥"
         assert binding == " Est : fournir ♥, sinon R♣ ou 6♦"
         assert border.startswith("───")
