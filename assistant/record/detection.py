@@ -14,6 +14,7 @@ from assistant.record.plays import plays_of
 from assistant.record.revoke_story import card_is_lost
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
+from assistant.record.told import still_to_play
 from assistant.record.watch import first, is_one_of, low_of_same_suit
 from assistant.statements import (
     NOT_FOLLOWING,
@@ -100,14 +101,27 @@ class Detection(Leads):
         if self._is_wrong_lead(meaning, hand):
             id = "lead_out_of_turn" if self.state.people.side_defends(hand) else "declarers_lead_out_of_turn"
             return (self.incident(id, hand, played=first(meaning.cards), how=How.LEAD),)
-        if meaning.out_of_turn or (meaning.before is not None and not self._in_rotation(hand, meaning)):
-            return (self.incident("play_out_of_turn", hand, played=first(meaning.cards), how=meaning.how),)
+        early = meaning.before is not None and not self._in_rotation(hand, meaning)
+        if meaning.out_of_turn or early or self._before_partner(hand):
+            card = self.state.completed(meaning.cards[0], meaning.how) if meaning.cards else None
+            return (self.incident("play_out_of_turn", hand, played=card, how=meaning.how),)
         found: list[Incident] = []
         for player, told in plays_of(self.state, meaning):
             ruffed = meaning.how in NOT_FOLLOWING
             if player is not None and (told != CardRef() or meaning.instead_of or ruffed):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
+
+    def _before_partner(self, player: Player | None) -> bool:
+        """Whether the partner of a defender is told, right before, not to have played to this trick yet (57A)."""
+        partner = partner_of(player)
+        if partner is None or self.state.people.side_defends(player) is not True or self.state.has_played(partner):
+            return False
+        waiting = [self.player(who) for who in still_to_play(self.story, self.index)]
+        return partner in waiting and not self._leads_the_trick(player)
+
+    def _leads_the_trick(self, player: Player | None) -> bool:
+        return not self.state.trick or self.state.trick[0].player == player
 
     def _in_rotation(self, player: Player | None, meaning: Played) -> bool:
         """Whether who is told to have played before another comes before him in this trick."""

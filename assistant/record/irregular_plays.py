@@ -186,7 +186,7 @@ def partner_had_played(situation: Situation) -> bool | None:
     if situation.state.has_played(partner):
         return True
     meaning = own(situation)
-    before = people.player(meaning.before) if isinstance(meaning, Played) else None
+    before = people.player(meaning.before) if isinstance(meaning, Led | Played) else None
     if (before is not None and before == partner) or partner in _waiting(situation):
         return False
     for _, later in since(situation):
@@ -220,8 +220,11 @@ def declarers_hands(situation: Situation) -> str | None:
     if any(told.mode is Mode.FACT and isinstance(told.meaning, DummyMovedCard) for told in situation.story):
         return Hands.UNASKED
     meaning = own(situation)
-    before = people.player(meaning.before) if isinstance(meaning, Played) else None
+    before = people.player(meaning.before) if isinstance(meaning, Led | Played) else None
     if before is not None and people.side_defends(before) is False:
+        return Hands.NOT_BOTH
+    waiting = [people.player(who) for who in still_to_play(situation.story, len(situation.story))]
+    if any(player is not None and people.side_defends(player) is False for player in waiting):
         return Hands.NOT_BOTH
     hands = {people.hand(play.player) for play in state.trick} - {None}
     return Hands.BOTH if len(hands) == 2 else None

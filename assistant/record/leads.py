@@ -53,7 +53,7 @@ class Leads(Watch):
             return self._out_of_turn(meaning, hand or player, card)
         if player is None or self.state.people.side_defends(player) is False:
             return ()
-        if self._trick_unfinished(player):
+        if (meaning.before is not None and self.player(meaning.before) != player) or self._trick_unfinished(player):
             return (self.incident("play_out_of_turn", player, played=card, how=How.LEAD),)
         return self.begins_trick(player, card, meaning.before_choice)
 

@@ -19,6 +19,7 @@ class Led(Meaning):
     from_hand: Person | None = None
     instead_of: tuple[CardRef, ...] = ()
     before_choice: bool = False  # before declarer had chosen among his options
+    before: Person | None = None  # led to the next trick before that person had played to this one
 
 
 class How(Enum):

@@ -21,8 +21,10 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     Several,
+    TurnToPlay,
 )
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.parts import (
     SOMEBODY,
@@ -88,19 +90,23 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
     awaited = choice_awaited(frame)
     if awaited is not None or any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
         _absorb(frame)
+    theirs = led_before(frame)
     made: list[Meaning] = [
         Led(
             leader_directed(_leader(frame), discourse),
             object_cards(frame) or linked_cards(frame, "à", "de"),
             opening=frame.lemma == "entamer" and not _in_a_later_trick(frame),
-            out_of_turn=out_of_turn(frame),
+            out_of_turn=out_of_turn(frame) or theirs is not None,
             face_down=face_down(frame),
             from_hand=hand(frame),
             instead_of=instead(frame),
             before_choice=_before_choice(frame),
+            before=played_before_turn(frame),
         )
     ]
     made.extend(on_demand(frame))
+    if theirs is not None:
+        made.append(TurnToPlay(theirs))
     if awaited is not None:
         made.append(NotChosenYet(awaited))
     made.extend(

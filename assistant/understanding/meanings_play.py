@@ -26,6 +26,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_put
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_before import played_before
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
@@ -228,10 +229,7 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
     if frame.mode is Mode.FACT:
         discourse.plays[who(frame)] = played
-    before = next((noun.person for noun in frame.linked("avant") if noun.person is not None), None)
-    if isinstance(before, Pronoun):
-        others = [one for one in before.candidates if one != frame.subject]
-        before = others[0] if others else before  # `O cherche, E défausse avant lui`: before the other one
+    before = played_before(frame)
     person = leader_directed(who(frame), discourse)
     other_hand = _then_the_other_hand(frame)
     if other_hand:

@@ -143,6 +143,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "on": ((ANY, message("on {on}")),),
     "instead_of": ((ANY, message("instead of {instead_of}")),),
     "Played.before": ((ANY, message("before {before}")),),
+    "Led.before": ((ANY, message("before {before}")),),
     "before_choice": ((True, message("before declarer's choice")),),
     "AttentionDrawn.by": ((ANY, message("by {by}")),),
     "by_himself": ((True, message("of his own accord")),),

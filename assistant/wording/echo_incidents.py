@@ -131,7 +131,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.PlayedToNext: (
         (message("{who} has played to the next trick"), {"done": True}),
-        (message("{who} has not yet played to the next trick"), {}),
+        (message("{who} has not played since"), {}),
     ),
     told.PlayInProgress: ((message("the play is still going on"), {}),),
     told.TrickTurned: (
