@@ -39,7 +39,7 @@ class Finding(Value):
 
     `where` is `table` or `away`; `may_inform` when asking may itself give information to the players.
     `derive` reads the situation and returns the value, or None when the record does not tell; `places` gives the
-    statements of the story that told an option. `in_doubt` is what "I do not know" comes to where the burden of proof
+    statements of the story that told an option. `derived` words what only the record gives, never offered. `in_doubt` is what "I do not know" comes to where the burden of proof
     decides; without it nothing is concluded from doubt.
     """
 
@@ -52,6 +52,7 @@ class Finding(Value):
     judgement: bool = False
     laws: tuple[str, ...] = ()
     answers: tuple[Answer, ...] = (YES, NO)
+    derived: tuple[Answer, ...] = ()
     options: Callable[[Situation], tuple[Answer, ...]] | None = None
     places: Callable[[Situation], tuple[int, ...]] | None = None
     in_doubt: Answer | None = None

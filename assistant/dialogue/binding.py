@@ -8,7 +8,8 @@ from typing import Any
 from assistant import statements as told
 from assistant.bridge import PASS, Card, CardRef, Seat, Suit
 from assistant.dialogue.commands import fold, spellings
-from assistant.facts import Answer
+from assistant.dialogue.names import names_of
+from assistant.facts import Answer, Finding
 from assistant.statements import (
     HasSuit,
     LacksSuit,
@@ -106,6 +107,19 @@ def _cards_match(told_cards: Sequence[CardRef], cards: Sequence[Card | CardRef])
         (card.rank in (None, ref.rank)) and (card.suit in (None, ref.suit))
         for card, ref in zip(told_cards, refs, strict=True)
     )
+
+
+def tells_of_others(statements: Sequence[Told], finding: Finding, situation: Any) -> bool:
+    """Whether "yes, he led to the next trick" tells what another did than the one who has to choose.
+
+    It then answers a question of fact, and no option of a player is taken.
+    """
+    if not finding.is_choice or any(isinstance(one.meaning, OPTIONS) for one in statements):
+        return False
+    acts = [one.meaning for one in statements if one.mode is Mode.FACT and not isinstance(one.meaning, BARE)]
+    chooser = names_of(situation).get(finding.to.value)
+    doers = {situation.state.people.player(who) for one in acts if (who := getattr(one, "who", None)) is not None}
+    return bool(doers) and chooser not in doers
 
 
 def says_so(statements: Sequence[Told]) -> str | None:

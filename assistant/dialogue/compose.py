@@ -234,7 +234,7 @@ class Composer:
             return self.answer_text(YES if value else NO, matter)
         if isinstance(value, Answer):
             return self.answer_text(value, matter)
-        answers = {answer.id: answer for answer in finding.answers}
+        answers = {answer.id: answer for answer in (*finding.answers, *finding.derived)}
         key = str(getattr(value, "value", value))
         return self.answer_text(answers[key], matter) if key in answers else str(self.wording.noun(value))
 

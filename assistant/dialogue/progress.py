@@ -230,8 +230,10 @@ class Progress:
     @staticmethod
     def _answers_it(reading: Reading, pending: Any) -> bool:
         """Whether a yes or no typed with other words is about what is asked."""
-        if len(reading.told) == 1 or not pending.matter.situation.incident.in_auction:
+        if len(reading.told) == 1:
             return True
+        if not pending.matter.situation.incident.in_auction:
+            return not binding.tells_of_others(reading.told, pending.finding, pending.matter.situation)
         from assistant.dialogue.calls import answers_it
 
         return answers_it(reading.told, pending.finding)

@@ -12,6 +12,9 @@ from assistant.record import irregular_leads, play_choices
 from assistant.record.irregular_leads import Belongs, LeadSince
 from assistant.rulings import Actor, When, Which, effect, link, message
 
+right_of_lead_played = Answer(
+    LeadSince.OTHER_PLAYED, message("the defender on the right of that lead has played to it")
+)
 since = Finding(
     "done_since_declarers_lead",
     "What has the defence done since?",
@@ -21,7 +24,7 @@ since = Finding(
     answers=(
         Answer(LeadSince.NOTHING, message("nothing")),
         Answer(LeadSince.PLAYED, message("the defender on the left of that lead has played to it")),
-        Answer(LeadSince.OTHER_PLAYED, message("the defender on the right of that lead has played to it")),
+        right_of_lead_played,
         Answer(LeadSince.LED, message("the defender whose lead it was has led")),
     ),
 )

@@ -28,6 +28,7 @@ since = Finding(
         Answer(LeadSince.PLAYED, message("the next hand has played to that lead")),
         Answer(LeadSince.LED, message("it has led from the correct hand, not playing to that lead")),
     ),
+    derived=(law_55_declarers_lead_out_of_turn.right_of_lead_played,),
 )
 declarer_leads = effect(
     "declarer_leads_freely",

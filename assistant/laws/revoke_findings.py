@@ -54,6 +54,7 @@ revoking_hand = Finding(
         Answer(Hand.DECLARER, message("declarer's own")),
         Answer(Hand.DUMMY, message("dummy's")),
     ),
+    derived=(Answer(Hand.HIDDEN, message("a hidden one, not dummy's")),),
 )
 dummy_revoked = Finding(
     "dummy_revoked",

@@ -287,7 +287,7 @@ def since_lead(situation: Situation) -> str | None:
     if situation.abstract:
         return None
     people, offender = situation.state.people, situation.offender
-    rightful = rightful_player(situation)
+    rightful = rightful_player(situation) or _claims_the_turn(situation)
     for _, meaning in since(situation):
         if isinstance(meaning, OPTIONS):
             return LeadSince.NOTHING
@@ -301,12 +301,25 @@ def since_lead(situation: Situation) -> str | None:
         if isinstance(meaning, Led) and (rightful is None or player == rightful):
             return LeadSince.LED
         how = meaning.how if isinstance(meaning, Played) else How.LEAD
+        if player == _claims_the_turn(situation) and how in (How.PLAY, How.LEAD):
+            return LeadSince.LED if not _follows(situation, meaning) else None
         if player == rightful and how in (How.PLAY, How.LEAD) and not _follows(situation, meaning):
             return None
         if people.side_defends(offender) is False and player == previous_hand(offender):
             return LeadSince.OTHER_PLAYED
         return LeadSince.PLAYED
     return LeadSince.NOTHING if told_of_somebody(situation) else None
+
+
+def _claims_the_turn(situation: Situation) -> Player | None:
+    """The opponent who says, after the irregular lead, that the turn is his: what he then plays is his lead (53B)."""
+    for told in situation.story[situation.incident.index + 1 :]:
+        if isinstance(told.meaning, Led | Played):
+            return None
+        if isinstance(told.meaning, OnLead | TurnToPlay) and told.mode in (Mode.FACT, Mode.BELIEVED):
+            player = situation.state.people.player(told.meaning.who)
+            return player if player not in (None, situation.offender, situation.partner) else None
+    return None
 
 
 def _played_by(situation: Situation, meaning: Led | Played) -> Player | None:

@@ -30,6 +30,8 @@ _READERS = {
     "NEGO": "_contrast",
     "ORPHAN": "before_free_relative",
 }
+_BEGINNING_SPEECH = frozenset(("je", "moi", "ce"))
+"""Subjects that begin what is said without quotation marks: `dit j'ai un pique`, `dit c'est à moi`."""
 
 
 class ComplementReader(SubjectReader):
@@ -59,7 +61,8 @@ class ComplementReader(SubjectReader):
         noun, after = self.noun(place)
         held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
         if not held and self.begins_clause(noun, after):
-            return self.speech(frame, place) if frame.family == "say" and noun.lemma in ("je", "moi") else None
+            said = frame.family == "say" and noun.lemma in _BEGINNING_SPEECH
+            return self.speech(frame, place) if said else None
         if self._stands_apart(frame, noun):
             return None
         apposed = self._is_apposed_partner(noun, place)

@@ -109,6 +109,7 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
     if not told and "le" in frame.clitics:
         told = tuple(CardRef(suit) for suit in discourse.suits)  # `trèfle, il l'interdit`
     open_suit = not told and not frame.clauses and all(noun.lemma == "couleur" for noun in frame.objects)
+    open_suit = open_suit and not (frame.passive and _says_what_an_act_is(frame))
     if frame.negated or (not told and not open_suit):
         return [noted(frame, discourse, "option")]
     frame.mode = _exercised(frame, discourse)
@@ -118,6 +119,11 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
         named = suits(told) or tuple(card.suit for card in told if card.suit)
         return [Forbade(by(frame), named, of(frame), every=not told and _all_of_them(frame))]
     return [Required(by(frame), suits(told), ranked(told), of(frame))]
+
+
+def _says_what_an_act_is(frame: Frame) -> bool:
+    """`question interdite`, `c'est interdit`: what the Laws forbid, and no option taken on a suit."""
+    return frame.subject_noun is None or frame.subject_noun.lemma not in ("couleur", "attaque", "retour", "entame")
 
 
 def _all_of_them(frame: Frame) -> bool:

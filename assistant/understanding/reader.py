@@ -73,7 +73,7 @@ class TextReader(ClauseReader):
                 place = self._marked(place, waiting)
                 waiting = []
             elif chunk.kind == "FILL" or self._calls_out(place):
-                self._pass_over(chunk)
+                self._pass_over(chunk, place)
                 place += 1
                 self.open = True
             elif chunk.folded == "bon" and self.open and self.kind(place + 1) == "np" and self.quoting:
@@ -137,9 +137,17 @@ class TextReader(ClauseReader):
         if not any(inner is before for frame in self.frames for _, inner in frame.clauses):
             _give_to_next(before, self.frames[place])
 
-    def _pass_over(self, chunk: Chunk) -> None:
+    def _pass_over(self, chunk: Chunk, place: int) -> None:
         self.passed.append(chunk)
+        self._speaks_without_marks(place)
         self.sorry = chunk.tokens[-1] if chunk.folded in SORRY else self.sorry
+
+    def _speaks_without_marks(self, place: int) -> None:
+        """`E dit ah j'ai un pique`: what follows an exclamation is said by him whose words were announced."""
+        last = self.frames[-1] if self.frames else None
+        announced = last is not None and last.family == "say" and place > 0 and self.chunks[place - 1] in last.chunks
+        if last is not None and announced and self.discourse.speaker is None and self._first_person_follows(place):
+            self.discourse.speaker = last.subject
 
     def _put_right(self, before: int) -> None:
         """Marks the clause just read, at that place among the frames, as told after a word of regret."""
