@@ -67,13 +67,19 @@ def what_was_said(situation: Situation) -> str | None:
         return None
     told = facts(situation)
     meaning = own(situation)
-    if isinstance(meaning, Noted) and meaning.topic == "claim":
+    if isinstance(meaning, Noted) and meaning.topic == "claim" and not denied(situation):
         return Kind.CLAIM
     if any(isinstance(one, Claimed | Conceded) for one in told) or any(
         isinstance(one, HandSpread) and one.claiming for one in told
     ):
         return Kind.CLAIM
     return Kind.CLAIM if any(isinstance(one, Objected | ClaimAgreed | PlayedOn) for one in told) else None
+
+
+def denied(situation: Situation) -> bool:
+    """Whether the words that speak of a claim deny it: who says he meant none has not proved it (68A)."""
+    told = situation.story[situation.incident.index]
+    return told.mode is not Mode.FACT or (isinstance(told.meaning, Noted) and told.meaning.negated)
 
 
 class Followed:

@@ -18,6 +18,8 @@ from assistant.statements import (
     AskedAbout,
     AtTrick,
     AuctionMeaning,
+    Claimed,
+    Conceded,
     ContractTold,
     Designated,
     DidNotFollow,
@@ -26,6 +28,7 @@ from assistant.statements import (
     DummyWord,
     Exposed,
     Forbade,
+    HandSpread,
     HasSuit,
     HiddenInDummy,
     Holds,
@@ -149,9 +152,10 @@ class Replay:
     def _presume_by_options(self, facts: Sequence[object]) -> None:
         """Who takes declarer's options is declarer; a call is accepted by an opponent of its player, whoever he is."""
         people = self.state.people
+        claimed = any(isinstance(meaning, Claimed | Conceded | HandSpread) for meaning in facts)
         for meaning in facts:
-            if isinstance(meaning, Accepted | Refused) and self.has_auction:
-                continue
+            if isinstance(meaning, Accepted | Refused) and (self.has_auction or claimed):
+                continue  # an answer to a call, or to a claim
             if isinstance(meaning, _OF_DECLARER):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:

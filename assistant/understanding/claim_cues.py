@@ -10,17 +10,32 @@ from assistant.understanding.referents import Discourse
 
 _CUES = frozenset(
     (
-        "revendiquer", "revendication", "concéder", "concession", "capituler", "abandonner", "abandon", "claim",
+        "revendiquer", "claimer", "revendication", "concéder", "concession", "capituler", "abandonner", "abandon", "claim",
         "étaler", "tabler", "abattre", "étalement", "étalage", "tablage", "réclamation", "protester", "objecter",
         "d'accord",
         "normal", "pas d'accord", "opposer", "reste",
     )
 )  # fmt: skip
 _SPOKEN = frozenset(
-    ("levée", "pli", "tout", "bon", "dernier", "perdre", "donner", "laisser", "chuter", "de chute", "chute", "gagnant")
+    (
+        "levée",
+        "pli",
+        "tout",
+        "plus rien",
+        "bon",
+        "dernier",
+        "perdre",
+        "donner",
+        "laisser",
+        "chuter",
+        "de chute",
+        "chute",
+        "gagnant",
+    )
 )
 """Words that may be a claim when a player says them."""
 _HANDS = frozenset(("carte", "jeu", "main", "last"))
+_FACING = frozenset(("montrer", "poser", "jeter", "balancer", "lancer", "lâcher", "déposer"))
 _SAYING = frozenset(("dire", "annoncer", "montrer", "lâcher"))
 
 
@@ -67,6 +82,7 @@ _TRICKS = frozenset(
         "perdre",
         "maître",
         "revendiquer",
+        "claimer",
         "concéder",
         "last",
         "chute",
@@ -82,7 +98,7 @@ def speaks_of_tricks(words: Set[str]) -> bool:
 
 def tells_claim(words: Set[str]) -> bool:
     """Whether a clause of the text may be a claim, a concession, or an answer to one."""
-    if not words.isdisjoint(_CUES) or ("montrer" in words and not words.isdisjoint(_HANDS)):
+    if not words.isdisjoint(_CUES) or (not words.isdisjoint(_FACING) and not words.isdisjoint(_HANDS)):
         return True
     return not words.isdisjoint(_SPOKEN) and not words.isdisjoint(_SAYING | {'"', "«", ":"})
 

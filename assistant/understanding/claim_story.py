@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import (
+    Accepted,
     Answered,
+    ClaimAgreed,
     Claimed,
     Conceded,
     DummySaid,
@@ -15,6 +17,8 @@ from assistant.statements import (
     Objected,
     Person,
     Played,
+    Pronoun,
+    Refused,
     Reply,
     Role,
     Told,
@@ -34,7 +38,39 @@ def with_claim(told: list[Told]) -> list[Told]:
         return told
     claimer = getattr(told[place].meaning, "who", None)
     told = [one.with_changes(speaker=None) if _is_made(one) else one for one in told]  # what he does by saying it
+    told = _with_takers_back(_with_claims_against(told, place, claimer))
     return _with_objections(_with_line(told, claimer), place, claimer)
+
+
+def _with_claims_against(told: list[Told], place: int, claimer: Person | None) -> list[Told]:
+    """`O abandonne, E : « non, j'ai une levée »`: tricks that another player wants are an objection, no new claim."""
+    found = list(told)
+    objected = False
+    for index, one in enumerate(told):
+        objected = objected or isinstance(one.meaning, Objected | Refused)
+        person = getattr(one.meaning, "who", None)
+        if index <= place or not isinstance(one.meaning, Claimed) or one.mode is not Mode.FACT:
+            continue
+        own = person == claimer or person is None or claimer is None
+        other = isinstance(person, Pronoun) and person.word == "tu"
+        if other or not (own or isinstance(person, Pronoun) or isinstance(claimer, Pronoun)):
+            meaning: Meaning = Noted("detail") if objected else Objected(None if other else person)
+            found[index] = one.with_changes(meaning=meaning)
+            objected = True
+    return found
+
+
+def _with_takers_back(told: list[Told]) -> list[Told]:
+    """`E/O acceptent puis changent d'avis`: who objects is who had agreed."""
+    agreed: Person | None = None
+    found: list[Told] = []
+    for one in told:
+        meaning = one.meaning
+        if one.mode is Mode.FACT and isinstance(meaning, ClaimAgreed | Accepted):
+            agreed = meaning.who if isinstance(meaning, ClaimAgreed) else meaning.by
+        back = isinstance(meaning, Objected) and meaning.who is None and agreed is not None
+        found.append(one.with_changes(meaning=meaning.with_changes(who=agreed)) if back else one)
+    return found
 
 
 def _is_made(one: Told) -> bool:

@@ -16,16 +16,18 @@ from assistant.statements import (
     LineTold,
     Meaning,
     Mode,
+    NormalPlay,
     Noted,
     Objected,
     Person,
+    Pronoun,
     Role,
 )
 from assistant.understanding import meanings_claim_told as told_of
 from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, cards, object_cards, ranked, who
+from assistant.understanding.parts import agent, cards, face_up, object_cards, ranked, who
 from assistant.understanding.referents import Discourse, count_of, is_plural
 
 Made = list[tuple[Meaning, Mode | None]]
@@ -34,6 +36,8 @@ _HANDS = frozenset(("jeu", "main", "jeux", "mains", "carte", "reste", "cartes"))
 _NAMES = frozenset(("revendication", "claim", "tablage", "étalage", "étalement", "réclamation"))
 _GIVEN_UP = frozenset(("concession", "abandon", "abandon de levées"))
 _SPREADING = frozenset(("étaler", "tabler", "abattre", "montrer", "exposer", "poser", "découvrir"))
+_LAYING_DOWN = frozenset(("poser", "jeter", "balancer", "lancer", "lâcher", "déposer"))
+"""Plays of a card, unless it is the whole hand that is laid down."""
 _SURELY_SPREADING = frozenset(("étaler", "tabler", "abattre"))
 _TAKING = frozenset(("faire", "refaire", "avoir", "gagner", "prendre", "réclamer", "encaisser", "tirer", "annoncer"))
 _GIVING = frozenset(("donner", "laisser", "rendre", "céder", "offrir", "perdre", "concéder", "abandonner"))
@@ -45,11 +49,10 @@ _SILENT = frozenset(("sans un mot", "sans rien dire", "sans mot dire", "en silen
 
 def claim_meanings(frame: Frame, discourse: Discourse) -> Made | None:
     """The meanings of a frame about a claim or concession, None when it tells of something else."""
-    if frame.mode not in (Mode.FACT, Mode.BELIEVED) and frame.family != "name":
-        return None
     if frame.speaker is Role.DIRECTOR:
         return None
-    for look in _LOOKS:
+    told = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.family == "name"
+    for look in _LOOKS if told else _OF_WHAT_WAS_NOT_DONE:
         made = look(frame, discourse)
         if made is not None:
             for meaning in made:
@@ -69,11 +72,12 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         made: list[Meaning] = [Conceded(person) if given else Claimed(person)]
         return [*made, *_answered(words_of(frame), None)]
     tricks, rest = share_told(frame) or (None, False)
-    if frame.lemma == "revendiquer":
+    if frame.lemma in ("revendiquer", "claimer"):
         return [Claimed(who(frame), tricks, rest), *_unspoken(frame)]
     if frame.only:
         return None  # `ne concède qu'un pli`: what the play came to
-    return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler"))]
+    sure: list[Meaning] = [NormalPlay(False)] if "imperdable" in words_of(frame) else []
+    return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler")), *sure]
 
 
 def _answered(words: Set[str], person: Person | None) -> list[Meaning]:
@@ -98,7 +102,9 @@ def _claim_answered(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`étale`, `table à 5 cartes sans un mot`, `montre ses cartes`, `étale Dx`."""
-    if frame.family != "show" or frame.lemma not in _SPREADING or frame.negated or frame.passive:
+    laying = frame.lemma in _LAYING_DOWN and frame.family in ("play", "show")
+    shown = frame.lemma in _SPREADING and frame.family == "show"
+    if not (laying or shown) or frame.negated or frame.passive or face_up(frame) is False or frame.linked("dans"):
         return None
     if frame.kind != "v" or who(frame) in (Role.DUMMY, Role.DIRECTOR) or frame.speaker is not None:
         return None
@@ -111,9 +117,9 @@ def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     whole_hand = counted and any(name == "POSS" for noun in frame.objects for name, _ in noun.chunk.specs)
     if not (all_faced or whole_hand):
         return None
-    shown: list[Meaning] = [Holds(who(frame), told)] if told else []
+    listed: list[Meaning] = [Holds(who(frame), told)] if told else []
     sure = claims or discourse.tricks_told or (counted and not all(_is_a_hand(noun) for noun in frame.objects))
-    return [HandSpread(who(frame), True if sure else None), *shown, *_unspoken(frame)]
+    return [HandSpread(who(frame), True if sure else None), *listed, *_unspoken(frame)]
 
 
 def _is_a_hand(noun: Noun) -> bool:
@@ -131,14 +137,26 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind != "v" or frame.lemma not in _TAKING or frame.negated:
         return None
     share = share_told(frame)
-    if share is None or (frame.lemma != "annoncer" and frame.speaker is None and discourse.claimer is None):
+    announces = frame.lemma == "annoncer" or (frame.lemma == "réclamer" and share is not None and share[1])
+    if share is None or (not announces and frame.speaker is None and discourse.claimer is None):
         return None
+    if frame.speaker is None and not announces and _is_another(who(frame), discourse):
+        return None  # `Sud revendique, sinon Est fait un pli`: what the play would come to
     told = any(noun.lemma in TRICKS or noun.lemma in _REST | {"last"} for noun in frame.objects)
     if frame.speaker is None and (not (told or frame.said("tout")) or frame.past):
         return None
     if frame.lemma == "avoir" and not (told or share[1]):
         return None
     return [Claimed(claimer_told(frame), *share)]
+
+
+def _is_another(person: Person, discourse: Discourse) -> bool:
+    """Whether a person told is not the one who claimed."""
+    claimer = discourse.claimer
+    unknown = (None, Role.SOMEBODY, Role.SPEAKER)
+    if claimer in unknown or person in unknown or isinstance(person, Pronoun) or isinstance(claimer, Pronoun):
+        return False
+    return person != claimer
 
 
 def _gives(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -167,12 +185,16 @@ def _fails(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _belongs(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`« tout est à toi »`, `« toutes à moi »`, `« le mort est bon »`, `« c'est tout bon »`."""
-    if frame.speaker is None or frame.negated:
+    if frame.negated:
         return None
     subject = frame.subject_noun if frame.family == "be" else frame.noun if frame.kind == "n" else None
     everything = subject is not None and (subject.lemma in _REST or share_of(subject) is not None)
     everything = everything or (frame.said("tout") and subject is not None and subject.lemma == "ce")
     words = {noun.lemma for noun in [*frame.linked("à", "pour", "chez"), *_hanging(subject)]}
+    if frame.speaker is None:  # `et dit tout est pour moi`: in his own words, without quotation marks
+        said = frame.context if discourse.claimer is None else discourse.claimer
+        own = everything and "moi" in words and said is not None
+        return [Claimed(said, None, True)] if own else None
     if everything and words & _TO_YOU:
         return [Conceded(frame.speaker, None, True)]
     dummys = subject is not None and subject.lemma == "dummy"
@@ -197,8 +219,17 @@ def _counted(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Conceded(frame.speaker, *share) if lost else Claimed(frame.speaker, *share)]
 
 
+def _has_nothing_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« je n'ai plus rien »`, `« on a plus rien »`: the rest given up."""
+    has = frame.lemma == "avoir" and frame.speaker is not None and frame.subject in (frame.speaker, Role.SOMEBODY)
+    nothing = any(token.folded == "plus rien" for token in frame.adverbs)
+    return [Conceded(frame.speaker, None, True)] if has and nothing and not (frame.objects or frame.links) else None
+
+
 _LOOKS = (
     told_of.normal,
+    told_of.not_to_be_lost,
+    told_of.takes_it_back,
     told_of.hand_listed,
     _named,
     _claim_answered,
@@ -211,9 +242,12 @@ _LOOKS = (
     _belongs,
     _takes,
     _counted,
+    _has_nothing_left,
     told_of.trump,
     told_of.won_already,
     told_of.objects,
     told_of.agrees,
     told_of.counted_trumps,
 )
+_OF_WHAT_WAS_NOT_DONE = (told_of.trump, told_of.could_not_lose)
+"""What is told as not done, or as not possible: `sans parler de l'atout`, `une levée qu'il ne pouvait pas perdre`."""

@@ -9,6 +9,7 @@ from assistant.statements import (
     Holds,
     LineTold,
     Meaning,
+    Mode,
     NormalPlay,
     Noted,
     Objected,
@@ -32,13 +33,18 @@ _REMAINDER = frozenset(("fin", "suite", "reste", "autre", "coup", "donne", "last
 _MENTIONING = frozenset(("parler", "dire", "mentionner", "annoncer", "préciser", "signaler", "évoquer", "énoncer"))
 
 
+_WITHOUT = ("sans", "sans que")
+
+
 def trump(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`sans parler de l'atout`, `n'en a pas parlé`, `n'y a pas pensé`, `a oublié un atout`."""
     trump = any(card.suit is SuitWord.TRUMPS for noun in all_nouns(frame) for card in _cards_in(noun))
     named = trump or ((bool({"en", "y"} & set(frame.clitics)) or frame.relative) and _trump_is_named(discourse))
     if not named or frame.speaker is not None:
         return None
-    denied = frame.negated or frame.under in ("sans", "sans que")
+    if frame.mode not in (Mode.FACT, Mode.BELIEVED) and frame.under not in _WITHOUT:
+        return None
+    denied = frame.negated or frame.under in _WITHOUT
     if frame.lemma in _MENTIONING and frame.family != "hold":
         return [TrumpOut(mentioned=not denied, who=who(frame))]
     forgot = (frame.family == "forget" and not denied) or (frame.lemma in ("penser", "compter", "voir") and denied)
@@ -135,7 +141,10 @@ def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     remainder = bool(nouns & _REMAINDER) or any(noun.marked("autre", "last") for noun in frame.objects)
     plays = frame.lemma in ("jouer", "rejouer") and (not frame.objects or remainder)
     own = frame.speaker is not None and frame.speaker == discourse.claimer  # `« bon je joue »`
-    plays = plays and (remainder or frame.lemma == "rejouer" or bool(words_of(frame) & _ALL_THE_SAME) or own)
+    tricks = any(noun.lemma in TRICKS and count_of(noun.chunk) is not None for noun in frame.objects)
+    plays = (plays and (remainder or frame.lemma == "rejouer" or bool(words_of(frame) & _ALL_THE_SAME) or own)) or (
+        frame.lemma in ("jouer", "rejouer") and tricks and frame.speaker is None
+    )  # `on joue encore deux plis`
     goes = frame.lemma in ("continuer", "poursuivre") or (frame.lemma in _GOING_ON and remainder)
     if not (asked or plays or goes):
         return None
@@ -184,6 +193,31 @@ def normal(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.family != "be" or play is None or "normal" not in words_of(frame) or frame.speaker is not None:
         return None
     return [NormalPlay(not frame.negated)]
+
+
+def could_not_lose(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`une levée qu'il ne pouvait pas perdre`, `il ne pouvait pas chuter`: told of a trick given up."""
+    if discourse.claimer is None or frame.speaker is not None or frame.modal != "pouvoir" or not frame.negated:
+        return None
+    loses = frame.lemma == "perdre" and not ranked(cards(frame))
+    return [NormalPlay(False)] if loses or frame.lemma == "chuter" else None
+
+
+def not_to_be_lost(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`la levée était imperdable`: told of a trick given up."""
+    sure = frame.family == "be" and "imperdable" in words_of(frame) and not frame.negated and frame.speaker is None
+    return [NormalPlay(False)] if sure and discourse.claimer is not None else None
+
+
+def takes_it_back(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`puis ont changé d'avis`, `revient sur son accord`: an objection, once a claim has been agreed to."""
+    if discourse.claimer is None or frame.negated or frame.speaker is not None:
+        return None
+    changes = frame.lemma == "changer" and bool(words_of(frame) & {"avis", "d'avis", "changer d'avis"})
+    returns = frame.lemma == "revenir" and any(noun.lemma == "accord" for noun in frame.linked("sur"))
+    if not (changes or returns):
+        return None
+    return [Objected(who(frame) if frame.subject_noun is not None else None)]
 
 
 def hand_listed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

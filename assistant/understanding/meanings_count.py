@@ -16,6 +16,7 @@ from assistant.statements import (
     Holds,
     Meaning,
     Mode,
+    NotCalled,
     Person,
     PlayedTogether,
     Pronoun,
@@ -121,7 +122,11 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if counted is None and discourse.counted and frame.kind == "p" and len(nouns) == 1 and nouns[0].lemma.isdecimal():
         counted = nouns[0]  # `et Ouest 12`
     number = _number(counted) if counted is not None else None
-    holds = frame.family in ("hold", "person") or (frame.kind == "n" and (frame.linked("chez") or _hanging(frame)))
+    holds = (
+        frame.family in ("hold", "person")
+        or frame.lemma in ("compter", "recompter")
+        or (frame.kind == "n" and (frame.linked("chez") or _hanging(frame)))
+    )
     said = frame.kind == "n" and frame.speaker is not None and counted is not None
     if number is None or number > 26 or not (holds or said) or frame.lemma in ("manquer",):
         return None
@@ -156,6 +161,13 @@ def _others(frame: Frame, nouns: list[Noun], counted: Noun | None) -> int | None
     return next((number for noun in before if (number := count_of(noun.chunk)) is not None), None)
 
 
+def _nobody_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`personne n'a encore parlé`, where hands are counted: no call has been made."""
+    calls = frame.family == "call" and frame.lemma in ("parler", "enchérir", "déclarer", "annoncer", "ouvrir")
+    nobody = frame.negated and who(frame) is Role.SOMEBODY and frame.kind == "v" and not frame.objects
+    return [NotCalled(Role.SOMEBODY)] if calls and nobody and discourse.counted else None
+
+
 def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`les autres 5`, `nous 2`, `alors qu'il nous en reste 3`: what the hands ought to have."""
     if (
@@ -174,7 +186,7 @@ def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         numbers = [token for chunk in frame.chunks for token in chunk.tokens if token.text.isdecimal()]
         number = int(numbers[-1].text) if numbers else None
     else:
-        ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "les autres")
+        ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "autres")
         dative = frame.lemma == "rester" and bool({"nous", "leur", "=nous", "=leur"} & set(frame.clitics))
         number = next((_number(noun) for noun in nouns if _number(noun) is not None), None)
         if not (ours or dative):
@@ -368,10 +380,18 @@ def _the_call(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _played_before(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`E/O l'avaient déjà joué`: a board."""
-    again = frame.lemma == "jouer" and frame.past and bool({"le", "=l'"} & set(frame.clitics)) and not cards(frame)
+    board = any(noun.lemma in _BOARDS for noun in frame.objects) and frame.subject is not None
+    told = bool({"le", "=l'"} & set(frame.clitics)) or (board and _is_told_again(frame))
+    again = frame.lemma == "jouer" and frame.past and told and not cards(frame)
     if not again or not _words(frame) & {"déjà", "deja"} or frame.speaker is not None:
         return None
     return [WrongBoard(who(frame), False, not frame.negated)]
+
+
+def _is_told_again(frame: Frame) -> bool:
+    """`ont joué la donne déjà jouée`, `Nord a déjà joué cette donne`; not `on a déjà joué la donne quand ...`."""
+    words = [token.folded for chunk in frame.chunks for token in chunk.tokens]
+    return sum(word.startswith("jou") for word in words) > 1 or bool({"cette", "cet"} & set(words))
 
 
 _LOOKS = (
@@ -392,6 +412,7 @@ _LOOKS = (
     trick.turned,
     trick.looked_at,
     trick.mixed,
+    _nobody_called,
     _others_left,
     _cards_left,
     trick.noticed_later,

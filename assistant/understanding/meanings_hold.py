@@ -123,7 +123,7 @@ def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
     if _held(frame) or "en" not in frame.clitics or any(noun.head == "noun" for noun in frame.objects):
         return None
-    if frame.subject is None and frame.lemma in ("rester", "manquer"):
+    if frame.lemma == "manquer" or (frame.subject is None and frame.lemma == "rester"):
         return [noted(frame, discourse)]  # `il en reste une sur la table`
     person = who(frame)
     if discourse.cards and not discourse.suit_named_last:

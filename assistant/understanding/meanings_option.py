@@ -21,8 +21,9 @@ from assistant.statements import (
     Refused,
     Required,
     Role,
+    TrickIncomplete,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import (
@@ -290,5 +291,12 @@ def forget(frame: Frame, discourse: Discourse) -> list[Meaning]:
                 return [DidNotFollow(person, suits(cards(inner)))]
             if any(noun.head == "noun" and is_penalty_card(noun) for noun in inner.objects) and ranked(cards(inner)):
                 return [PenaltyCards(person, ranked(cards(inner))), DidNotPlay(person, cards(inner))]
-            return [DidNotPlay(frame.subject if frame.subject is not None else Role.SOMEBODY, cards(inner))]
+            if not cards(inner) and not discourse.penalised and not any(_is_his(noun) for noun in inner.objects):
+                return [TrickIncomplete(person)]  # `a oublié de mettre une carte`
+            return [DidNotPlay(person, cards(inner))]
     return [noted(frame, discourse)]
+
+
+def _is_his(noun: Noun) -> bool:
+    """`sa carte`, `sa pénalisée`: one that was to be played."""
+    return any(name == "POSS" for name, _ in noun.chunk.specs) or is_penalty_card(noun)

@@ -143,6 +143,9 @@ def _ended(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if _is_trick(frame) and frame.words & {"fini", "finir", "terminé", "terminer", "achevé"}:
         return [TrickEnded()]
     noun = frame.noun
+    over = noun is not None and noun.marked("fini", "finir", "terminé", "terminer", "achevé")
+    if noun is not None and over and noun.lemma in ("coup", "jeu", "donne", "partie"):
+        return [PlayEnded()]
     if noun is None or (noun.lemma not in _ENDS_OF_PLAY and noun.lemma != "fin"):
         return None
     whole = noun.lemma in _ENDS_OF_PLAY or any(

@@ -49,8 +49,10 @@ _NEXT = frozenset(("suivant", "prochain", "d'après", "nouveau"))
 
 def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a tourné sa levée dans le mauvais sens`, `n'a pas encore retourné sa carte`, `il retourne les cartes d'O`."""
-    if frame.lemma not in _TURNING or frame.mode is not Mode.FACT:
+    if frame.mode is not Mode.FACT:
         return None
+    if frame.lemma not in _TURNING:
+        return _put_the_wrong_way(frame)
     nouns = {noun.lemma: noun for noun in frame.objects}
     thing = next((noun for lemma, noun in nouns.items() if lemma in TRICKS | _CARDS), None)
     if thing is None:
@@ -75,6 +77,18 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [TrickTurned(who(frame))]
     mine = thing.lemma in _CARDS and any(name == "POSS" for name, _ in thing.chunk.specs)
     return [CardTurned(who(frame), True)] if mine else None
+
+
+_WRONG_WAY = frozenset(("sens", "mauvais sens", "de travers", "en travers", "à l'envers"))
+
+
+def _put_the_wrong_way(frame: Frame) -> list[Meaning] | None:
+    """`a mis son pli à l'envers`, `la levée est posée dans le mauvais sens`."""
+    puts = frame.lemma in _PUTTING | {"être", "coucher", "placer", "incliner", "ranger"}
+    nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
+    trick = any(noun.lemma in TRICKS for noun in nouns)
+    told = puts and trick and not frame.negated and not _words(frame).isdisjoint(_WRONG_WAY)
+    return [TrickTurned(who(frame))] if told else None
 
 
 def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

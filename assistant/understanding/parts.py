@@ -207,7 +207,9 @@ def resolve_persons(frame: Frame, discourse: Discourse) -> None:
 
 
 def pronoun_owner(frame: Frame, discourse: Discourse) -> Person | None:
-    """Whom a dative clitic stands for: `il lui reste un ♥`."""
+    """Whom a dative clitic stands for: `il lui reste un ♥`, `il me reste 3 cartes`."""
+    if "me" in frame.clitics:
+        return frame.speaker or Role.SPEAKER
     return discourse.pronoun("lui") if "lui" in frame.clitics else None
 
 

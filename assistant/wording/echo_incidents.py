@@ -175,6 +175,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("a trump that is out was not mentioned"), {"mentioned": False}),
         (message("a trump is out"), {}),
     ),
+    told.NormalPlay: (
+        (message("the play that would lose the trick is normal"), {"normal": True}),
+        (message("no normal play could lose the trick"), {}),
+    ),
     told.TrickWasWon: ((message("{who} had in fact won the trick"), {}),),
     told.RoundTold: (
         (message("the round is over, or a later board has been begun"), {"over": True}),
