@@ -28,6 +28,8 @@ from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
 
+REMEMBERED = 200
+"""Statements whose words are kept."""
 ANSWERED, AMENDED, BOARD = "answered", "amended", "board"
 CORRECTED_CARD = message("correction: {right}, not {wrong}")
 SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not rule yet: see the book")
@@ -45,6 +47,7 @@ class Responder:
         self.wording = wording
         self.edition = edition
         self.topics = topics
+        self._heard: dict[Told, str] = {}  # the live line says the same statements again at each key
         self.composer = Composer(wording)
         self.plain = PlainText(wording)
         self.table = TableDrawer(wording)
@@ -104,8 +107,13 @@ class Responder:
 
     def heard(self, statement: Told) -> str:
         """The canonical words of a statement; what is only noted names the Laws of its topic."""
-        topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
-        return echo(self.wording, statement, self.topics.get(topic, ()))
+        words = self._heard.get(statement)
+        if words is None:
+            if len(self._heard) == REMEMBERED:
+                self._heard.clear()
+            topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
+            words = self._heard[statement] = echo(self.wording, statement, self.topics.get(topic, ()))
+        return words
 
     def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:
         """Every part that stands in no statement and was not set aside by the user."""

@@ -58,8 +58,10 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _stuck(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`attaque A♣ avec une autre carte collée dessous`: the card told, and another."""
+    if frame.lemma not in _PUTS or frame.negated or frame.subject is None:
+        return None
     told = object_cards(frame)
-    if frame.lemma not in _PUTS or frame.negated or not ranked(told) or frame.subject is None:
+    if not ranked(told):
         return None
     others = [noun for noun in frame.linked("avec") if noun.lemma == "carte" or noun.head == "cards"]
     stuck = any(noun.marked("collé", "coller") for noun in others) or not frame.words.isdisjoint(("collé", "coller"))
