@@ -30,6 +30,7 @@ from assistant.statements import (
     Revoked,
     RevokeTrickWon,
     RoleTold,
+    Several,
     Told,
     TricksPassed,
     TricksSince,
@@ -127,13 +128,16 @@ def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
     asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
     known = {matter.offender for matter in _matters(moment)} - {None}
     with_role = any(isinstance(one.meaning, RoleTold) for one in who.told)
-    if not known or asked == ESTABLISHMENT:
+    if not known:
         return False
     again = moment.examination is not None and any(
         moment.examination.state.people.player(one.meaning.who) in known
         for one in who.told
         if isinstance(one.meaning, Revoked)
     )
+    if asked == ESTABLISHMENT:
+        several = any(isinstance(getattr(one.meaning, "who", None), Several) for one in who.told)
+        return not (with_role or again or several)  # another than who is known to have revoked, by his name alone
     if asked == WINNER or any(word in who.text.casefold() for word in wording(BESIDE_A_WINNER).split(", ")):
         return not (with_role and again)
     told_before = any(item.turn and isinstance(item.told.meaning, Revoked) for item in moment.heard)

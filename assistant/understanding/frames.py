@@ -72,6 +72,7 @@ class Frame:
         "cleft",
         "clitics",
         "context",
+        "dative",
         "entered",
         "family",
         "future",
@@ -131,6 +132,7 @@ class Frame:
         self.absorbed = False  # its words belong to the frame that governs it
         self.causer: Person | None = None  # who has it done: `Sud lui fait jouer le 5`
         self.context: Person | None = None  # the last subject before it
+        self.dative: Person | None = None  # `il lui reste`: whom the pronoun stands for where it is read
         self.speaker: Person | None = None
         self.chunks: list[Chunk] = []
         self.entered = False  # a relative clause, once it is among the frames of the text

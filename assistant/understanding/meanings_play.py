@@ -179,6 +179,7 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     named = suits(told)
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
     if _HOW.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
+        discourse.play_begun = True
         return [DidNotFollow(who(frame), named)]
     tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
     if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:

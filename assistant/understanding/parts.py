@@ -210,6 +210,8 @@ def pronoun_owner(frame: Frame, discourse: Discourse) -> Person | None:
     """Whom a dative clitic stands for: `il lui reste un ♥`, `il me reste 3 cartes`."""
     if "me" in frame.clitics:
         return frame.speaker or Role.SPEAKER
+    if frame.dative is not None:
+        return frame.dative
     return discourse.pronoun("lui") if "lui" in frame.clitics else None
 
 

@@ -97,6 +97,7 @@ def tag(tokens: list[Token]) -> None:
     _doubles_after_passing(tokens)
     _verb_after_apposed_role(tokens)
     _participle_after_adverb(tokens)
+    _suit_after_adverb(tokens)
     _table(tokens)
 
 
@@ -112,6 +113,20 @@ def _participle_after_adverb(tokens: list[Token]) -> None:
         participle = next((option for option in token.options if option[0] == "VPP"), None)
         if participle is not None:
             token.tag, token.entry = participle
+
+
+def _suit_after_adverb(tokens: list[Token]) -> None:
+    """`rejoue quand même pique`: after a verb and adverbs, no second verb stands without `et`."""
+    for place in range(2, len(tokens)):
+        token, start = tokens[place], place - 1
+        suit = next((option for option in token.options if option[0] == "SUIT"), None)
+        if token.tag != "VERB" or suit is None:
+            continue
+        while start and tokens[start].tag == "ADV":
+            start -= 1
+        ended = place + 1 == len(tokens) or tokens[place + 1].tag in ("PUNCT", "CONJ", "PREP", "AP")
+        if start < place - 1 and tokens[start].tag == "VERB" and ended:
+            token.tag, token.entry = suit
 
 
 def _verb_after_apposed_role(tokens: list[Token]) -> None:
