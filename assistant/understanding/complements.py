@@ -382,6 +382,8 @@ class ComplementReader(SubjectReader):
             and "VPP" in map(self.kind, range(place, after))
         ):
             return None  # `(E pas parlé)`: a clause of its own
+        if self._penalises_somebody(place, after):
+            return None
         if self.discourse.auction and is_call_chunk(self.chunks[place + 1]):
             return None  # `1♣ (1♠)`: the call of an opponent
         for chunk in self.chunks[place:after]:
@@ -389,6 +391,13 @@ class ComplementReader(SubjectReader):
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
                 frame.marks.append(chunk.tokens[-1])
         return after
+
+    def _penalises_somebody(self, place: int, after: int) -> bool:
+        """`(9♠ pénalisé chez E)`: whose penalty card, whatever the clause around it tells."""
+        inside = self.chunks[place + 1 : after]
+        card = bool(inside) and inside[0].kind == "np" and inside[0].head == "cards"
+        penalised = any(chunk.lemma in ("pénalisé", "pénaliser") for chunk in inside)
+        return card and penalised and any(chunk.kind == "pp" and chunk.head == "persons" for chunk in inside)
 
     def _quoted_mark(self, frame: Frame, place: int) -> int | None:
         """`1SA "hors tour"`: quotation marks around one adverb or adjective of the clause."""

@@ -94,6 +94,8 @@ def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     subject = frame.subject_noun
     told = cards_of(subject.chunk) if subject is not None and subject.head == "cards" else cards(frame)
     whose = owner(subject) if subject is not None and subject.head != "persons" else None
+    placed = (noun.person for noun in frame.linked("en", "chez", "devant") if noun.head == "persons")
+    whose = next(placed, whose)  # `le 9♠ est pénalisé chez E`
     return [PenaltyCards(whose or frame.context or SOMEBODY, told or discourse.cards, kind_told(words))]
 
 
