@@ -17,7 +17,6 @@ from assistant.statements import (
     Mode,
     Person,
     Played,
-    Pronoun,
     Replaced,
     Role,
     RoleTold,

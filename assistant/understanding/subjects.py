@@ -171,7 +171,7 @@ class SubjectReader(NounReader):
             if frame.bare_ne and is_nobody(noun):
                 frame.negated, frame.only = True, False
             if noun.lemma == "il" and frame.lemma in _IMPERSONAL_OF_HIM:
-                frame.dative = self._dative(frame)
+                frame.dative = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
             if noun.lemma == "il" and (frame.lemma in _IMPERSONAL or frame.dative is not None):
                 frame.subject = None
             elif is_player(noun.chunk):
@@ -182,13 +182,6 @@ class SubjectReader(NounReader):
             frame.subject = person_of_pronoun(inverted, self.discourse)
         else:
             frame.subject = self.discourse.subject
-
-    def _dative(self, frame: Frame) -> Person | None:
-        """Whom `il lui reste`, `il me manque` are about; None without such a pronoun."""
-        if "lui" in frame.clitics:
-            return self.discourse.pronoun("lui")
-        mine = not {"me", "=m'", "=me"}.isdisjoint(frame.clitics)
-        return (self.discourse.speaker or Role.SPEAKER) if mine else None
 
     def _end_of_speech(self, noun: Noun) -> None:
         """After `E : j'ai renoncé,` a seat as subject shows that the speech is over."""
