@@ -96,6 +96,9 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
     if pending.finding.id in OF_MEANINGS and isinstance(meaning, ComparableTold) and meaning.able:
         return statement.with_changes(meaning=Answered(Reply.YES))
+    if pending.finding.id in OF_MEANINGS:
+        about = isinstance(meaning, Called) and _is_asked_about(meaning, situation)
+        return statement.with_changes(meaning=Noted("detail")) if about else statement  # `oui, 2♥ naturel`
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if isinstance(meaning, Called):
@@ -103,6 +106,12 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement
     call = _call(meaning)
     return statement if call is None else statement.with_changes(meaning=Called(person, call))
+
+
+def _is_asked_about(meaning: Called, situation: Any) -> bool:
+    """Whether a call of nobody named is one of the two whose meanings are compared."""
+    named = names_of(situation)
+    return meaning.who is None and meaning.call in (named.get("call"), named.get("second"))
 
 
 def of_auction(statement: Told) -> Told:

@@ -63,7 +63,8 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         if change is not None:
             matter.effect = effect
             settled = change(matter) or settled
-    matter.ignore(*_intents(matter))
+    if incident.id != "end_of_auction":  # a slip is still put right once the last pass is made (25A5)
+        matter.ignore(*_intents(matter))
     if incident.id == "cards_shown_in_auction":
         kept = tuple(held for held in state.auction.shown if held.seat is not incident.caller)
         state.auction = state.auction.with_changes(shown=kept)

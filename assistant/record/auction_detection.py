@@ -9,6 +9,7 @@ from assistant.record.auction_matters import CallIncident, known_call
 from assistant.record.situation import Incident
 from assistant.statements import (
     Called,
+    CallIntent,
     CallWord,
     Mode,
     MustPassTold,
@@ -99,6 +100,8 @@ class CallDetection(AuctionLook):
         faults = self._faults(seat, call, meaning)
         if self.record.finished and call == PASS and meaning.out_of_turn:
             return (self._incident("right_to_call_lost", seat.rho, None, seat.rho),)
+        if self.record.finished and self._is_last_call_regretted(call):
+            return (self._change(seat, call, None),)
         if Fault.AFTER_THE_END in faults or self.record.finished:
             return (self._incident("call_after_final_pass", seat, call, turn),)
         if Fault.ABOVE_SEVEN in faults:
@@ -106,6 +109,13 @@ class CallDetection(AuctionLook):
         if self._out_of_rotation(seat, turn, faults):
             return self._disorder(seat, call, turn, faults)
         return self._in_turn(seat, call, meaning, turn, faults)
+
+    def _is_last_call_regretted(self, call: Call | None) -> bool:
+        """`annonces finies, O a mis passe au lieu de contre`: a call of before the end, not after it."""
+        meant = next((one for one in self._remarks() if isinstance(one, CallIntent)), None)
+        if meant is None or meant.intended or self.auction.is_over:
+            return False
+        return call == PASS or meant.wanted not in (None, PASS)
 
     def _out_of_rotation(self, seat: Seat, turn: Seat | None, faults: set[Fault]) -> bool:
         return turn not in (None, seat) or (Fault.OUT_OF_ROTATION in faults and turn is not seat)

@@ -33,6 +33,7 @@ from assistant.statements import (
     Role,
     SimultaneousCalls,
     Told,
+    TurnToCall,
 )
 
 SPOKEN = (Called, CallFaultTold, CallChanged, DealerTold)
@@ -48,6 +49,7 @@ def set_out(state: State, facts: Sequence[Meaning]) -> None:
     dealer = next((meaning.who for meaning in facts if isinstance(meaning, DealerTold)), None)
     seat = record.seat_of(dealer, state.people) if dealer is not None else _counted_back(record, state, facts)
     told = dealer is not None and seat is not None
+    seat = seat or _first_to_call(record, state, facts)
     state.auction = record.with_changes(auction=record.auction.with_changes(dealer=seat), dealer_told=told)
 
 
@@ -58,6 +60,18 @@ def _who(meaning: Any) -> Person | None:
 
 def _centre(person: Person | None) -> object:
     return _centre(person.of) if isinstance(person, Relative) else person
+
+
+def _first_to_call(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:
+    """`c'était à Ouest, Nord passe`: whose turn it was before any call told, unless it came to him by those calls."""
+    spoken = [meaning for meaning in facts if isinstance(meaning, (*SPOKEN, TurnToCall))]
+    if not spoken or not isinstance(spoken[0], TurnToCall):
+        return None
+    seat = record.seat_of(spoken[0].who, state.people)
+    callers = [record.seat_of(meaning.who, state.people) for meaning in spoken if isinstance(meaning, Called)]
+    return (
+        seat if callers and callers[0] is not None and callers[-1] is not None and callers[-1].lho is not seat else None
+    )
 
 
 def _counted_back(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:

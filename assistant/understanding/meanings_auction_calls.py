@@ -56,6 +56,8 @@ PLACING = frozenset(
         "appeler",
         "lire",
         "donner",
+        "ajouter",
+        "rajouter",
     )
 )
 CHANGING = frozenset(("remplacer", "changer", "corriger", "rectifier", "modifier", "substituer", "transformer"))

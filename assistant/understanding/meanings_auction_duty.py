@@ -34,6 +34,8 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`E n'a rien dit`, `Est n'avait pas encore parlé`, `E (rien)`, `O n'a pas bougé`."""
     person = next_player(who(frame) if frame.subject is not None else None)
     words = words_of(frame)
+    if (forgotten := _skipped(frame)) is not None:
+        return [NotCalled(forgotten)]
     if person is None or person in (SOMEBODY, Role.DIRECTOR):
         return None
     if frame.lemma == "rien":
@@ -51,6 +53,15 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
         return [NotCalled(person)]
     return None
+
+
+def _skipped(frame: Frame) -> Person | None:
+    """`O a été sauté`, `on a oublié Est`, `a sauté Sud`: who was deprived of his turn."""
+    if frame.kind != "v" or frame.lemma not in ("sauter", "oublier", "zapper") or frame.negated or frame.clauses:
+        return None
+    nouns = [frame.subject_noun] if frame.passive else frame.objects
+    found = [noun.person for noun in nouns if noun is not None and noun.head == "persons" and noun.person is not None]
+    return found[0] if len(found) == 1 and found[0] is not SOMEBODY else None
 
 
 def _not_waited_for(frame: Frame) -> Person | None:

@@ -253,6 +253,9 @@ def meant_instead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if wanted is None and manual and any(noun.lemma == "stop" for noun in frame.linked("au lieu de", "à la place de")):
         return [CallIntent(player(frame), False)]
     said = {lemma_of(token) for token in frame.adverbs} | words_of(frame)
+    of_hand = any(noun.lemma in _CARTON | {"doigt", "manipulation", "manip", "frappe"} for noun in frame.linked("de"))
+    if "par erreur" in said and of_hand:
+        return [CallIntent(player(frame), False)]  # `passe par erreur de carton`
     if said & _MEANT and frame.kind in ("c", "n"):
         return [CallIntent(player(frame), True)]
     if said & _UNWILLING and (manual or frame.family in ("call", "say")):

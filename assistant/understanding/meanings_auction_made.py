@@ -10,11 +10,13 @@ from assistant.statements import (
     CallChanged,
     Called,
     CallFaultTold,
+    CallIntent,
     CallWord,
     ComparableTold,
     ContractTold,
     Meaning,
     Mode,
+    Person,
     Refused,
 )
 from assistant.understanding.frames import Frame, Noun
@@ -35,6 +37,7 @@ from assistant.understanding.meanings_auction_calls import (
 )
 from assistant.understanding.meanings_auction_intent import meant_instead
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
+from assistant.understanding.meanings_auction_texts import is_call
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -98,7 +101,7 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
         return [(CallChanged(next_player(frame.subject), None, call), Mode.FACT)]
     if call is None and not untold(frame):
         return [(_of_denomination(frame, discourse), mode)]
-    if isinstance(call, Bid) and frame.subject is None and words_of(frame) & _DOUBLED:
+    if isinstance(call, Bid) and frame.subject is None and (words_of(frame) & _DOUBLED or _played_by(frame)):
         return [(_contract(frame, call), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
@@ -162,7 +165,8 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
         return None
     more = meaning_of_call(frame, call, frame.subject)
     meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
-    return meant + _beside(frame, discourse)
+    slip = any(isinstance(one, CallIntent) for one, _ in meant)
+    return meant + ([] if slip else _beside(frame, discourse)) + judged_beside(frame)
 
 
 def _it_was(frame: Frame) -> bool:
@@ -262,7 +266,8 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         call is None
         or frame.negated
         or frame.lemma not in PLACING
-        or frame.lemma in ("jouer", "croire", "donner", "demander")
+        or frame.lemma in ("jouer", "croire", "donner")
+        or (frame.lemma == "demander" and not _demands(frame, discourse))
     ):
         return None
     if frame.subject_noun is not None and frame.subject_noun.head != "persons":
@@ -276,6 +281,12 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     made = made_by(frame, discourse, call)
     more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+
+
+def _demands(frame: Frame, discourse: Discourse) -> bool:
+    """`S demande 7SA`: a bid by its signs alone, asked of nobody."""
+    bare = len(frame.objects) == 1 and is_call(frame.objects[0])
+    return discourse.auction and bare and not frame.linked("à", "de") and not frame.clauses
 
 
 def _change_beside(frame: Frame, call: Call) -> list[Meaning]:
@@ -311,7 +322,8 @@ def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
     if call is None or (frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words)):
         return None
     told_first = discourse.first and bool(noun.linked("par") or frame.linked("par")) and not _marked(words)
-    if isinstance(call, Bid) and (words & {"jouer", "joué", *_DOUBLED} or (told_first and call.level > 1)):
+    played = words & {"jouer", "joué", *_DOUBLED} or _played_by(frame) is not None
+    if isinstance(call, Bid) and (played or (told_first and call.level > 1)):
         return [(_contract(frame, call), None)]
     made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
     if noun.negated:
@@ -337,11 +349,17 @@ def _doubled_by(frame: Frame) -> list[Meaning]:
 _DOUBLED = frozenset(("contré", "contrer", "surcontré", "surcontrer"))
 
 
+def _played_by(frame: Frame) -> Person | None:
+    """`4♥ en Sud`: who plays the contract."""
+    nouns = [*frame.linked("en"), *(frame.noun.linked("en") if frame.noun is not None else ())]
+    return next((noun.person for noun in nouns if isinstance(noun.person, Seat)), None)
+
+
 def _contract(frame: Frame, bid: Bid) -> Meaning:
-    """`4♥ joué surcontré`."""
+    """`4♥ joué surcontré`, `4♥ en Sud`."""
     words = words_of(frame)
     doubled = 2 if words & {"surcontré", "surcontrer"} else 1 if words & {"contré", "contrer"} else None
-    person = agent(frame)
+    person = agent(frame) or _played_by(frame)
     return ContractTold(bid.level, bid.strain, doubled, person if person is not SOMEBODY else None)
 
 

@@ -75,15 +75,19 @@ _ANSWERS = frozenset(
 
 
 def _of_the_slip(told: list[Told]) -> list[Told]:
-    """`les cartons de N étaient collés, il a posé 4♠`: a pronoun that nobody else answers to is who slipped."""
+    """`les cartons de N étaient collés, il a posé 4♠`: a pronoun that nobody else answers to is who slipped.
+
+    So is one of the clause right after: `O s'est trompé de carton, il voulait contrer`.
+    """
     found: list[Told] = []
     slipped: Person | None = None
     for one in told:
         meaning = one.meaning
         who = getattr(meaning, "who", None)
+        goes_on = bool(found) and isinstance(found[-1].meaning, CallIntent) and isinstance(meaning, CallIntent)
         if (
             isinstance(who, Pronoun)
-            and not who.candidates
+            and (not who.candidates or (goes_on and slipped in who.candidates))
             and slipped is not None
             and isinstance(meaning, Called | CallIntent)
         ):

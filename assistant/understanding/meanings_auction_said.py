@@ -144,6 +144,8 @@ def means(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`2♦ est un Texas`, `2♦ montre les piques`, `c'est naturel`: said in a clause of its own."""
     subject = frame.subject_noun
     call = call_told(subject) if subject is not None else None
+    if frame.kind == "n" and frame.lemma == "appel" and frame.noun is not None and frame.noun.chunk.kind == "np":
+        return None  # `appel immédiat`: the director was called
     about = (
         call is not None
         or frame.family == "be"

@@ -71,7 +71,23 @@ def _is_named(tokens: list[Token], place: int) -> bool:
         or _right_after_call(tokens, place)
         or _put_in_place(tokens, place)
         or _first_of_row(tokens, place)
+        or _one_of_passes(tokens, place)
     )
+
+
+def _one_of_passes(tokens: list[Token], place: int) -> bool:
+    """`4♠ de S, passe passe passe`: passes in a row as words; right after a player the first is his verb."""
+    if tokens[place].folded != "passe":
+        return False
+    before, after = place - 1, place + 1
+    while before >= 0 and tokens[before].text in _SEPARATORS:
+        before -= 1
+    while after < len(tokens) and tokens[after].text in _SEPARATORS:
+        after += 1
+    if before >= 0 and tokens[before].folded == "passe":
+        return True
+    begins = before < place - 1 or before < 0 or tokens[before].options[0][0] in ("CALL", "BID", "DBL", "PUNCT")
+    return begins and after < len(tokens) and tokens[after].folded == "passe"
 
 
 def _put_in_place(tokens: list[Token], place: int) -> bool:

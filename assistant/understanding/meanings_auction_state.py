@@ -116,6 +116,8 @@ def _on_lead(frame: Frame) -> list[Meaning] | None:
 def _turn_said(frame: Frame) -> list[Meaning] | None:
     speaking = frame.lemma in ("parler", "annoncer", "déclarer", "enchérir") and not frame.objects
     if speaking and frame.modal == "devoir" and frame.past and not frame.negated and frame.subject is not None:
+        if words_of(frame) & _FIRST:
+            return [DealerTold(frame.subject)]
         return _turn_or_fault(frame, frame.subject, negated=False)  # `alors que Nord devait parler`
     if frame.family != "be":
         return None
@@ -126,9 +128,10 @@ def _turn_said(frame: Frame) -> list[Meaning] | None:
         return None
     for noun in [*frame.linked("à"), *frame.linked("pas")]:
         if noun.head == "persons" and noun.person is not None:
-            _absorb_speaking(frame)
             negated = frame.negated or noun in frame.linked("pas")
-            return _turn_or_fault(frame, noun.person, negated)
+            first = not negated and _speaks_first(frame)
+            _absorb_speaking(frame)
+            return [DealerTold(noun.person)] if first else _turn_or_fault(frame, noun.person, negated)
     for noun in [*frame.objects, *frame.linked("pas")]:
         if noun.lemma == "tour":
             whose = next((one.person for one in noun.linked("de") if one.head == "persons"), None)
@@ -154,9 +157,20 @@ def _turn_or_fault(frame: Frame, person: Person | None, negated: bool | None = N
     return [CallFaultTold(Fault.OUT_OF_ROTATION, person)] if denied else [TurnToCall(person)]
 
 
+_FIRST = frozenset(("premier", "en premier", "d'abord", "1", "au début", "first"))
+
+
+def _speaks_first(frame: Frame) -> bool:
+    """`c'est à Ouest de parler le premier`, `de commencer`: he who calls first is the dealer."""
+    told = [one for link, one in frame.clauses if link == "de"]
+    speaks = [one for one in told if one.lemma in _SPEAKING and words_of(one) & _FIRST]
+    return bool(speaks) or any(one.lemma in ("commencer", "débuter") and not one.objects for one in told)
+
+
 def _absorb_speaking(frame: Frame) -> None:
     for link, one in frame.clauses:
-        if link == "de" and one.lemma in _SPEAKING and not one.objects:
+        first = all(noun.lemma in _FIRST for noun in one.objects)
+        if link == "de" and one.lemma in _SPEAKING | {"commencer", "débuter"} and first:
             one.absorbed = True
 
 

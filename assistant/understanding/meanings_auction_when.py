@@ -179,10 +179,14 @@ def before_ruling(frame: Frame) -> list[Meaning]:
 
 
 def nobody_called(frame: Frame) -> list[Meaning] | None:
-    """`personne n'avait appelé`: before the director ruled."""
-    if frame.lemma != "appeler" or not frame.negated or any(noun.lemma != "director" for noun in frame.objects):
+    """`personne n'avait appelé`, `puis on appelle l'arbitre`: before the director ruled."""
+    if frame.lemma != "appeler" or any(noun.lemma != "director" for noun in frame.objects):
         return None
-    return [BeforeRuling(True)]
+    since = bool(frame.objects) and frame.mode is Mode.FACT and not words_of(frame).isdisjoint(_ONLY_THEN)
+    return [BeforeRuling(True)] if frame.negated or since else None
+
+
+_ONLY_THEN = frozenset(("puis", "ensuite", "après", "enfin", "finalement", "alors"))  # `puis on appelle l'arbitre`
 
 
 _SHOWING = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Strain, Suit
+from assistant.bridge import Seat, Strain, Suit
 from assistant.statements import ContractTold, Meaning, Person, Pronoun
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import SOMEBODY, all_nouns, is_bid, lemma_of, noted
@@ -25,7 +25,7 @@ def contract_from(call: str, frame: Frame, noun: Noun) -> ContractTold:
     strain = call[1:].rstrip("X")
     declarer = frame.subject if frame.kind != "n" else owner_of_contract(frame, noun)
     if declarer is SOMEBODY or (isinstance(declarer, Pronoun) and declarer.word in ("ils", "elles", "on")):
-        declarer = None
+        declarer = next((one.person for one in frame.linked("en") if isinstance(one.person, Seat)), None)
     return ContractTold(int(call[0]), Strain(strain) if strain else None, doubled or None, declarer)
 
 

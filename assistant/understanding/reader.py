@@ -14,8 +14,15 @@ from assistant.understanding.claim_cues import (
     words_of,
 )
 from assistant.understanding.clauses import QUOTES, ClauseReader
-from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_texts import bids_apart, deny_participles, opens_series, tells_auction
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_texts import (
+    bids_apart,
+    deny_participles,
+    is_call_chunk,
+    is_seat_chunk,
+    opens_series,
+    tells_auction,
+)
 from assistant.understanding.normaliser import normalise
 from assistant.understanding.parts import SORRY
 from assistant.understanding.predicates import verb_entry
@@ -158,6 +165,8 @@ class TextReader(ClauseReader):
     def _leaves_open(self, place: int) -> bool:
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
         last = self.frames[-1]
+        if last.kind == "r":
+            return self.kind(place) == "np"  # `oui 2♥ naturel`
         if last.kind == "p" or self._said_beside(last):
             return self.kind(place) == "vg"
         return (
@@ -257,6 +266,8 @@ class TextReader(ClauseReader):
         """`E : stop`, `Ouest « et moi ? »`, `le mort aussitôt : …`: who speaks, with no verb of saying."""
         if self.kind(place) != "np" or self.chunks[place].head != "persons":
             return None
+        if self._names_dealer(place):
+            return self._dealer(place)
         noun, after = self.noun(place)
         while self.kind(after) == "ADV":
             self.attach(noun, self.chunks[after])
@@ -270,6 +281,21 @@ class TextReader(ClauseReader):
         self.frames.append(frame)
         self.read_relatives(noun)
         return after
+
+    def _names_dealer(self, place: int) -> bool:
+        """`donneur N : E 1SA`, `donneur N : 1♣ passe 1♥`: who dealt, before a player and his call, or several calls."""
+        if self.chunks[place].lemma != "dealer" or not self.is_mark(place + 2, ":") or place + 3 >= len(self.chunks):
+            return False
+        calls = sum(map(is_call_chunk, self.chunks[place + 3 : place + 7])) > 1
+        return is_seat_chunk(self.chunks[place + 1]) and (calls or is_seat_chunk(self.chunks[place + 3]))
+
+    def _dealer(self, place: int) -> int:
+        frame, noun = Frame("p", ""), Noun(self.chunks[place + 1])
+        frame.family, frame.table = "person", {"meaning": "person"}
+        frame.noun, frame.subject = noun, self.person(noun, subject=True)
+        frame.chunks = self.chunks[place : place + 2]
+        self.frames.append(frame)
+        return place + 2
 
     def _speech_follows(self, colon: int) -> bool:
         """After a colon, speech, unless the line lists what the person has or is: `E : R♣ pénalisé`."""

@@ -168,7 +168,7 @@ class SubjectReader(NounReader):
         if noun is not None:
             self._end_of_speech(noun)
             frame.subject_noun = noun
-            if frame.bare_ne and is_nobody(noun):
+            if (frame.bare_ne and is_nobody(noun)) or (noun.chunk.folded == "personne" and not frame.negated):
                 frame.negated, frame.only = True, False
             if noun.lemma == "il" and frame.lemma in _IMPERSONAL_OF_HIM:
                 frame.dative = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
