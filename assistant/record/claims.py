@@ -69,6 +69,9 @@ def what_was_said(situation: Situation) -> str | None:
     meaning = own(situation)
     if isinstance(meaning, Noted) and meaning.topic == "claim" and not denied(situation):
         return Kind.CLAIM
+    claimed = any(isinstance(one, Claimed | Conceded) for one in told)
+    if isinstance(meaning, HandSpread) and meaning.claiming is False and not claimed:
+        return Kind.NO_INTENTION
     if any(isinstance(one, Claimed | Conceded) for one in told) or any(
         isinstance(one, HandSpread) and one.claiming for one in told
     ):

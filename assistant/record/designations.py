@@ -138,6 +138,9 @@ def corrections(story: tuple[Told, ...], index: int) -> tuple[int, ...]:
     Another call is a correction before the next trick begins; what he says that he meant is one at any time.
     """
     goes_on, meaning, found = True, story[index].meaning, list[int]()
+    before = story[index - 1] if index else None
+    if before is not None and isinstance(before.meaning, DesignationMeant) and before.mode is not Mode.QUESTION:
+        found.append(index - 1)  # `il voulait le Roi mais a dit dame`
     for place in range(index + 1, len(story)):
         told = story[place]
         if isinstance(told.meaning, DesignationMeant) and told.mode in (Mode.FACT, Mode.BELIEVED):

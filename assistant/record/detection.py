@@ -250,12 +250,19 @@ class Detection(Leads):
         if lost or self._told_as_penalty(player, meaning):
             return ()  # a card that fell and was found later is one that was missing (14B)
         declaring = self.state.people.side_defends(player) is False
-        in_turn = bool(self.state.trick) and not self.state.has_played(player)
-        if meaning.manner is Manner.LIFTED and (declaring or in_turn or self._hidden_from_partner(player)):
+        if meaning.manner is Manner.LIFTED and (
+            declaring or self._in_turn(player) or self._hidden_from_partner(player)
+        ):
             return (self.incident("card_held", player, focus=cards),)
         if meaning.manner is Manner.SPREAD and self.state.people.hand(player) is Role.DECLARER:
             return (self.incident("declarer_spreads", player, focus=meaning.cards),)
         return (self.incident("exposed_card", player, focus=cards),)
+
+    def _in_turn(self, player: Player | None) -> bool:
+        """Whether that player had no card in the trick yet, or is told to play to it afterwards."""
+        later = (told.meaning for told in self.story[self.index + 1 :] if told.mode is Mode.FACT)
+        plays = any(isinstance(one, Played) and self.player(one.who) == player for one in later)
+        return plays or (bool(self.state.trick) and not self.state.has_played(player))
 
     def _hidden_from_partner(self, player: Player | None) -> bool:
         """Whether it is told that the partner could not see the face of a card held."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assistant.record.designations import opponent_played
+from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
 from assistant.record.situation import Situation
-from assistant.statements import DummyMovedCard, HeldNear, Mode, Noted, Role
+from assistant.statements import DummyMovedCard, HeldNear, Mode, Noted, Played, Role
 
 
 def first_or_revoke(situation: Situation) -> bool | None:
@@ -56,4 +57,7 @@ def had_played_already(situation: Situation) -> bool | None:
     """Whether the player had a card in the trick."""
     if situation.abstract:
         return None
+    player = situation.state.people.player
+    if any(isinstance(one, Played) and player(one.who) == situation.offender for _, one in since(situation)):
+        return False  # he plays another card instead
     return situation.state.has_played(situation.offender) if situation.state.trick else None

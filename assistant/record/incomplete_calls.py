@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Size
+from assistant.bridge import Card, CardRef, Size
 from assistant.record.designations import absent_from_dummy, called, claims, declarer_played_next
 from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
-from assistant.statements import CardWord, DummyCalled, How, Noted, Played, Role
+from assistant.statements import (
+    CardWord,
+    DummyCalled,
+    Holds,
+    How,
+    Led,
+    Noted,
+    Played,
+    Role,
+    TrickWon,
+)
 
 
 class Called:
@@ -120,11 +130,9 @@ def has_rank_in_suit_led(situation: Situation) -> bool | None:
     card = called(meaning) if meaning is not None else None
     if situation.abstract or card is None or card.rank is None or led is None:
         return None
-    dummy = situation.state.people.player(Role.DUMMY)
-    held = situation.state.held.get(dummy, ()) if dummy is not None else ()
-    if any(one.suit is led and one.rank is card.rank for one in held):
+    if any(one.suit is led and one.rank is card.rank for one in _held_by_dummy(situation)):
         return True
-    return False if dummy is not None and situation.state.known_void(dummy, led) else None
+    return False if dummy_can_follow(situation) is False else None
 
 
 def dummy_can_follow(situation: Situation) -> bool | None:
@@ -139,9 +147,20 @@ def several_of_rank(situation: Situation) -> bool | None:
     card = called(meaning) if meaning is not None else None
     if situation.abstract or card is None or card.rank is None:
         return None
-    dummy = situation.state.people.player(Role.DUMMY)
-    held = situation.state.held.get(dummy, ()) if dummy is not None else ()
-    return True if sum(one.rank is card.rank for one in held) > 1 else None
+    return True if sum(one.rank is card.rank for one in _held_by_dummy(situation)) > 1 else None
+
+
+def _held_by_dummy(situation: Situation) -> tuple[Card | CardRef, ...]:
+    """The cards that dummy is told to have, before the call or after it, until another trick begins."""
+    people = situation.state.people
+    dummy = people.player(Role.DUMMY)
+    found = list[Card | CardRef](situation.state.held.get(dummy, ()) if dummy is not None else ())
+    for _, meaning in since(situation):
+        if isinstance(meaning, Led | TrickWon):
+            break
+        if isinstance(meaning, Holds) and people.hand(people.player(meaning.who)) is Role.DUMMY:
+            found.extend(meaning.cards)
+    return tuple(dict.fromkeys(found))
 
 
 def suit_named(situation: Situation) -> bool:

@@ -75,6 +75,7 @@ TOPIC_MATTERS = {
     "dummy_rights": "dummy_spoke",
     "dummy_may_warn": "dummy_may_warn",
     "dummy_moves_a_card": "dummy_card_moved",
+    "dummy_misheard": "wrong_card_from_dummy",
     "card_hidden_in_dummy": "card_hidden_in_dummy",
     "played_card": "card_held",
     "declarer_spreads": "declarer_spreads",
@@ -305,6 +306,7 @@ _SPREADS = ("hand_spread", "declarer_spreads")
 _PRECISER: dict[str, tuple[type, ...]] = {
     "lead_out_of_turn": (Led, PenaltyCards),
     "dummy_card_named": (Designated, DummyCalled),
+    "dummy_misheard": (Designated, DummyCalled),
     "designation_incomplete": (Designated, DummyCalled),
     "designation_changed": (Designated, DummyCalled),
     "asked_during_play": (AskedAbout, DummySaid),

@@ -13,6 +13,7 @@ from assistant.statements import (
     Accepted,
     CouldSee,
     Exposed,
+    FacesVisible,
     Forbade,
     HandSpread,
     How,
@@ -135,6 +136,8 @@ def was_face_down(situation: Situation) -> bool | None:
     for _, told in situation.later:
         if isinstance(told.meaning, Led) and told.meaning.face_down is not None and not _by_partner(situation, told):
             return told.meaning.face_down
+        if isinstance(told.meaning, FacesVisible) and told.meaning.visible is not None:
+            return told.meaning.visible == 0
     if getattr(meaning, "cards", ()):
         return False
     return False if any(isinstance(one, OPTIONS) for _, one in since(situation)) else None

@@ -230,6 +230,7 @@ _OF_THE_PLAY = frozenset(
         "levée",
         "pli",
         "entame",
+        "en entame",
         "attaque",
         "carte pénalisée",
         "pénalisé",

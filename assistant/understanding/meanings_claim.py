@@ -27,7 +27,7 @@ from assistant.understanding import meanings_claim_told as told_of
 from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, cards, face_up, object_cards, ranked, who
+from assistant.understanding.parts import agent, cards, deliberate, face_up, object_cards, ranked, who
 from assistant.understanding.referents import Discourse, count_of, is_plural
 
 Made = list[tuple[Meaning, Mode | None]]
@@ -119,7 +119,8 @@ def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     listed: list[Meaning] = [Holds(who(frame), told)] if told else []
     sure = claims or discourse.tricks_told or (counted and not all(_is_a_hand(noun) for noun in frame.objects))
-    return [HandSpread(who(frame), True if sure else None), *listed, *_unspoken(frame)]
+    meant = False if deliberate(frame) is False else True if sure else None
+    return [HandSpread(who(frame), meant), *listed, *_unspoken(frame)]
 
 
 def _is_a_hand(noun: Noun) -> bool:

@@ -205,13 +205,20 @@ def _size(frame: Frame) -> Size | None:
 
 def _no_longer_there(frame: Frame, discourse: Discourse) -> Made | None:
     """`la dame, elle n'est pas au mort`, `… qui a déjà été joué`: dummy does not have the card named."""
-    if not discourse.designated or not discourse.cards or isinstance(frame.subject, Seat | Role):
+    person = isinstance(frame.subject, Seat | Role) and not _is_it(frame)
+    if not discourse.designated or not discourse.cards or person:
         return None
     place = any(noun.person is Role.DUMMY for noun in frame.linked("à", "chez", "en"))
-    absent = frame.family == "be" and frame.negated and place
+    place = place or "y" in frame.clitics or frame.said("là")
+    absent = frame.negated and ((frame.family == "be" and place) or frame.lemma in ("exister", "figurer"))
     gone = (frame.passive and frame.lemma == "jouer") or frame.lemma in ("passer", "tomber", "partir")
     played = gone and not frame.negated and frame.said("déjà")
     return [(LacksCards(Role.DUMMY, discourse.cards), None)] if absent or played else None
+
+
+def _is_it(frame: Frame) -> bool:
+    """`il n'y est pas`, right after a card was named: the card, whoever else it may stand for."""
+    return frame.subject_noun is not None and frame.subject_noun.lemma in ("il", "elle", "ce", "cela")
 
 
 def _told(frame: Frame, discourse: Discourse) -> Made | None:

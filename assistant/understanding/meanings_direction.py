@@ -32,7 +32,7 @@ def _told(frame: Frame, discourse: Discourse) -> Misdirected | None:
     if frame.mode is not Mode.FACT or not (frame.family in ("say", "name") or frame.lemma in _ASKING):
         return None
     told = _addressee(frame, discourse)
-    discourse.addressee = told
+    discourse.addressee, discourse.asker = told, frame.subject
     if told is None or told is Role.DUMMY or told == discourse.roles.get(Role.DUMMY) or told == frame.subject:
         return None
     for link, inner in frame.clauses:
@@ -95,7 +95,10 @@ def _quoted(frame: Frame, discourse: Discourse) -> Misdirected | None:
         return None
     for _, one in frame.clauses:
         one.absorbed = one.absorbed or (one.lemma in _LEADING and not one.objects)
-    return Misdirected(None if is_open(frame.speaker) else frame.speaker, discourse.addressee)
+    told = discourse.addressee
+    if told == frame.speaker and discourse.asker != told:
+        told = discourse.asker  # `Est demande à Sud …, Sud répond « à toi »`
+    return Misdirected(None if is_open(frame.speaker) else frame.speaker, told)
 
 
 def _misled(frame: Frame, discourse: Discourse) -> Misdirected | None:

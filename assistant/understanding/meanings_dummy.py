@@ -152,12 +152,32 @@ def _moved(frame: Frame) -> list[Meaning] | None:
     words = frame.words
     told = ranked(object_cards(frame))
     card = bool(told) or any(noun.lemma == "carte" for noun in frame.objects)
-    alone = not words.isdisjoint(_BY_HIMSELF)
+    alone = not words.isdisjoint(_BY_HIMSELF) or _before_he_is_told(frame)
+    card = card or (frame.lemma in _PLAYS and alone and not frame.objects)
     if not card or frame.passive or not (frame.lemma in _MOVES or (frame.lemma in _PLAYS and alone)):
         return None
     if any(noun.head == "persons" for noun in frame.linked("à")) or words & _HIDDEN:
         return None  # `montre l'As à Est`; `sort l'As caché sous le Valet`
     return [DummyMovedCard(told, deliberate=_on_purpose(frame))]
+
+
+def _before_he_is_told(frame: Frame) -> bool:
+    """`avant que Sud dise quoi que ce soit`, `sans attendre l'ordre`, `sans qu'on lui demande`."""
+    told = [one for link, one in frame.clauses if link.startswith(("avant", "sans")) and _tells(one)]
+    for one in told:
+        one.absorbed = True
+        for _, inner in one.clauses:
+            inner.absorbed = True
+    return bool(told)
+
+
+def _tells(frame: Frame) -> bool:
+    waits = frame.lemma == "attendre" and (not frame.objects or any(n.lemma in _ORDERS for n in frame.objects))
+    return frame.lemma in _TELLING or waits or any(_tells(one) for _, one in frame.clauses)
+
+
+_TELLING = frozenset(("dire", "demander", "appeler", "nommer", "désigner", "parler", "annoncer", "ordonner"))
+_ORDERS = frozenset(("ordre", "instruction", "consigne", "demande", "appel"))
 
 
 def _card_of_dummy_touched(frame: Frame) -> list[Meaning] | None:

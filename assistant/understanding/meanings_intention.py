@@ -81,7 +81,10 @@ def _change_of_mind(frame: Frame, discourse: Discourse) -> bool | None:
         or (frame.lemma in ("repenser", "revoir", "recalculer") and (words & _PLANS or not frame.objects))
         or (frame.kind == "n" and bool(words & _CHANGES))
     )
-    if changes and _about_a_card(discourse):
+    named = [one for link, one in frame.clauses if link == "après" and one.family in ("name", "say")]
+    if changes and (_about_a_card(discourse) or named):
+        for one in named:
+            one.absorbed = True  # `change d'avis après avoir nommé la carte`
         return frame.negated
     lost = bool(words & _LOST) and frame.family in ("irregularity", "be", "happening", "lose", "thing", "hold")
     return False if lost and _about_a_card(discourse) and not frame.negated else None

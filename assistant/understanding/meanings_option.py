@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
+    AnySuit,
     CardNamed,
     ClaimAgreed,
     Designated,
@@ -86,9 +87,11 @@ def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = object_cards(frame)
     declarer = discourse.roles.get(Role.DECLARER)
     by_declarer = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
-    if by_declarer and told and not frame.negated and all(card.rank is None and card.size is not None for card in told):
+    sizes = bool(told) and all(card.rank is None and card.size is not None for card in told)
+    first = declarer is None and not discourse.play_begun and not discourse.penalised
+    if told and not frame.negated and (of(frame) is Role.DUMMY or (sizes and (by_declarer or first))):
         discourse.designated, discourse.namer = True, frame.subject
-        return [designated(frame, told)]  # `réclame une petite`: of dummy
+        return [designated(frame, told)]  # `réclame une petite`, `exige le Roi du mort`
     return _demand(frame, discourse, Required)
 
 
@@ -275,14 +278,26 @@ def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     chooses = by_declarer is not None and frame.subject == by_declarer and not discourse.auction
     if chooses and ranked(told) and not frame.negated and frame.mode is Mode.FACT and not frame.past:
         return [designated(frame, told)]
+    wished = _suits_wished(frame, told) if chooses and discourse.play_begun and not discourse.designated else ()
+    if wished:  # `Sud ne veut pas de carreau`
+        return [Forbade(by(frame), wished) if frame.negated else Required(by(frame), wished)]
     if discourse.single and told and not frame.negated and not calls(frame):
         return [Required(by(frame), suits(told), ranked(told))]
     return [noted(frame, discourse)]
 
 
+def _suits_wished(frame: Frame, told: tuple[CardRef, ...]) -> tuple[AnySuit, ...]:
+    """The suits that declarer wants or does not want, when he is told to want nothing but suits, and wants it now."""
+    said = told or linked_cards(frame, "de")
+    plain = frame.mode is Mode.FACT and not frame.past and not calls(frame)
+    return suits(said) if plain and len(suits(said)) == len(said) else ()
+
+
 def forget(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`oublie de jouer sa carte pénalisée`: not done."""
-    for _, inner in frame.clauses:
+    for link, inner in frame.clauses:
+        if link in ("que", "qu'"):
+            continue  # `oublie qu'il avait fourni`: it was done
         if inner.table.get("meaning") in ("play", "lead") and not frame.negated and not inner.negated:
             inner.absorbed = True
             frame.chunks.extend(inner.chunks)

@@ -89,6 +89,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return first_of(
         (
             *looks,
+            meanings_put.as_the_opening_lead,
             meanings_put.seeks_a_discard,
             meanings_put.nearly_puts,
             meanings_put.faces_his_hand,
@@ -134,6 +135,8 @@ def _in_defence(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _leads_early(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`joue sans attendre que S choisisse`: only a leader waits for declarer's choice."""
+    if who(frame) is Role.DUMMY:
+        return None
     early = frame.lemma in ("jouer", "rejouer") and not frame.negated and choice_awaited(frame) is not None
     return lead(frame, discourse) if early else None
 

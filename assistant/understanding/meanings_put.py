@@ -18,7 +18,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_lead import face_down
-from assistant.understanding.parts import cards, counted, is_open, lemmas, noted, object_cards, ranked, who
+from assistant.understanding.parts import cards, counted, is_open, lemmas, noted, object_cards, out_of_turn, ranked, who
 from assistant.understanding.referents import Discourse, cards_of
 
 PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
@@ -73,6 +73,18 @@ def opens_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     discourse.play_begun = True
     return [Led(leader_directed(who(frame), discourse), object_cards(frame), opening=True, face_down=False)]
+
+
+def as_the_opening_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`met le 6♠ en entame`, `montre le Roi comme entame`: the opening lead."""
+    leads = any(noun.lemma == "entame" for noun in frame.linked("comme"))
+    leads = leads or "en entame" in frame.words
+    a_card = bool(object_cards(frame)) or any(noun.lemma == "carte" for noun in frame.objects)
+    if not leads or not a_card or frame.negated or discourse.auction:
+        return None
+    discourse.play_begun = True
+    person = leader_directed(who(frame), discourse)
+    return [Led(person, cards(frame), opening=True, out_of_turn=out_of_turn(frame), face_down=face_down(frame))]
 
 
 def faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -19,6 +19,7 @@ from assistant.statements import (
     Role,
     Withdrew,
 )
+from assistant.understanding import meanings_put
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import (
@@ -57,9 +58,13 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     if frame.lemma == "lever" and (frame.reflexive or not frame.objects):
         return [noted(frame, discourse)]  # `s'est levé pour voir`
+    lead = meanings_put.as_the_opening_lead(frame, discourse)
+    if lead is not None:
+        return lead
     told = _shown(frame)
     if _spreads(frame, told):
-        return [HandSpread(who(frame) if frame.subject is not None else _whose(frame))]
+        meant = False if deliberate(frame) is False else None
+        return [HandSpread(who(frame) if frame.subject is not None else _whose(frame), meant)]
     if who(frame) is Role.DUMMY and frame.kind == "v" and not frame.passive:
         return [noted(frame, discourse)]
     if not told and not _is_about_cards(frame):

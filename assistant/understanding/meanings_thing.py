@@ -7,7 +7,9 @@ from collections.abc import Set
 from assistant.statements import (
     Accepted,
     CouldSee,
+    Designated,
     DidNotPlay,
+    DummyMovedCard,
     Exposed,
     Group,
     Led,
@@ -20,6 +22,7 @@ from assistant.statements import (
     Played,
     PlayEnded,
     Refused,
+    Role,
     TrickEnded,
     TrickWon,
 )
@@ -30,6 +33,7 @@ from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
+    calls,
     cards,
     counted,
     deliberate,
@@ -38,6 +42,7 @@ from assistant.understanding.parts import (
     noted,
     owner,
     ranked,
+    suits,
 )
 from assistant.understanding.referents import Discourse, cards_of
 
@@ -57,6 +62,8 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         named_contract,
         _contract,
         _card_put,
+        _card_called,
+        _touched,
         _trick_taken,
         _seen,
         _ended,
@@ -107,12 +114,36 @@ def _card_put(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     verbs = {token.entry.lemma for token in frame.marks if token.entry and token.tag == "VPP"}
     led = verbs & {"attaquer", "entamer", "rejouer"}
+    led |= frame.words & {"en entame"}
     if discourse.auction or not (led or "jouer" in verbs) or frame.negated or noun.marked("pénalisé", "pénaliser"):
         return None
     discourse.play_begun = True
     person = agent(frame) or SOMEBODY
     told = cards_of(noun.chunk)
-    return [Led(person, told, opening="entamer" in led) if led else Played(person, told)]
+    return [Led(person, told, opening=bool(led & {"entamer", "en entame"})) if led else Played(person, told)]
+
+
+def _card_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`petit ♠ demandé`, `carte appelée : le 6`: a card of dummy told by the participle."""
+    noun = frame.noun
+    verbs = {token.entry.lemma for token in frame.marks if token.entry and token.tag == "VPP"}
+    if noun is None or not verbs & {"demander", "appeler", "nommer"} or frame.negated or discourse.auction:
+        return None
+    told = cards(frame)
+    if not told or calls(frame):
+        return None
+    discourse.designated, discourse.namer = True, agent(frame)
+    return [Designated(agent(frame), ranked(told), suits(told))]
+
+
+def _touched(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`carte du mort touchée par erreur`: by whom is told, or asked."""
+    noun = frame.noun
+    if noun is None or not _is_card(noun) or owner(noun) is not Role.DUMMY or frame.negated:
+        return None
+    if frame.words.isdisjoint(("toucher", "touché", "effleurer", "frôler")):
+        return None
+    return [DummyMovedCard(ranked(cards(frame)), _told_by(frame) or SOMEBODY, deliberate(frame))]
 
 
 def _trick_taken(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -91,9 +91,12 @@ def _visible(frame: Frame, several: int) -> int | None:
 def _faces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`les deux sont visibles`, `une seule est visible`, `l'autre est cachée`, `les deux faces se voient`."""
     words = frame.words
+    if words & {"retourner", "retourné"} and frame.kind == "v":
+        return _turned_up(frame, discourse)
     shows = bool(words & _SHOWN) or (frame.lemma == "voir" and frame.reflexive)
     hides = bool(words & _HIDDEN)
-    if frame.family not in ("be", "know", "thing", "person") or shows is hides:
+    lies = frame.family == "be" or frame.lemma == "rester"
+    if not (lies or frame.family in ("know", "thing", "person")) or shows is hides:
         return None
     subject = frame.subject_noun or (frame.noun if frame.family == "thing" else None)
     if subject is None:
@@ -104,8 +107,21 @@ def _faces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     alone = "seul" in words and shows
     other = subject.marked("autre") or subject.lemma == "autre"
     if not (alone or other):
-        return None
+        lead = lies and subject.lemma in ("carte", "entame") and discourse.play_begun
+        return [FacesVisible(1 if shows is not frame.negated else 0)] if lead else None  # `la carte est restée cachée`
     return [FacesVisible(1 if alone or hides is not frame.negated else 2, ranked(cards(frame)) if alone else ())]
+
+
+def _turned_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`l'entame est encore retournée`, `sa carte n'a pas été retournée`: still face down."""
+    things = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
+    if not discourse.play_begun or not any(noun.lemma in ("carte", "entame") for noun in things):
+        return None
+    lies = frame.family == "be" and not frame.negated and not _STILL.isdisjoint(frame.words)
+    return [FacesVisible(0)] if lies or frame.negated else None
+
+
+_STILL = frozenset(("encore", "toujours", "rester"))
 
 
 def _number(noun: Noun) -> tuple[int | None, tuple[CardRef, ...]]:

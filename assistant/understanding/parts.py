@@ -223,9 +223,20 @@ def suit_just_named(discourse: Discourse) -> tuple[AnySuit, ...]:
 def face_up(frame: Frame) -> bool | None:
     """Whether the face was seen; None when not told."""
     words = frame.words
-    if not words.isdisjoint(("face cachée", "caché", "cachée", "faces cachées")):
+    if not words.isdisjoint(_FACE_DOWN):
         return False
-    return True if not words.isdisjoint(("face visible", "visible", "faces visibles", "face en l'air")) else None
+    return None if words.isdisjoint(_FACE_UP) else True
+
+
+_FACE_DOWN = frozenset((
+    "face cachée", "caché", "cachée", "faces cachées", "face en bas", "face contre table", "face dessous",
+    "dos visible", "dos en l'air", "dos apparent", "à l'envers", "à couvert", "face vers le bas", "face à terre",
+    "face contre la table",
+))  # fmt: skip
+_FACE_UP = frozenset((
+    "face visible", "visible", "faces visibles", "face en l'air", "face découverte", "face dessus", "face recto",
+    "à découvert", "à l'endroit", "visible de tous", "au vu de tous",
+))  # fmt: skip
 
 
 def deliberate(frame: Frame) -> bool | None:

@@ -64,6 +64,7 @@ class Discourse:
     __slots__ = (
         "addressee",
         "asked",
+        "asker",
         "auction",
         "brief",
         "cards",
@@ -137,6 +138,7 @@ class Discourse:
         self.joined = False  # the clause goes on with the one before: `et il`, `alors qu'il`
         self.designated = False  # a card of dummy was named
         self.addressee: Person | None = None  # who was spoken to last
+        self.asker: Person | None = None  # and by whom
         self.directed: Person | None = None  # who was told last to lead or play
         self.saying = False  # the clause before is somebody who speaks
         self.namer: Person | None = None  # who named it

@@ -23,6 +23,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.FacesVisible: (
         (message("face up: {cards}"), {"cards": ANY}),
+        (message("face down"), {"visible": 0}),
         (message("cards face up: {visible}"), {}),
     ),
     told.HeldNear: (
@@ -75,6 +76,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.HandSpread: (
         (message("{who} faces his hand to claim or concede"), {"claiming": True}),
+        (message("{who} faces his hand by mistake"), {"claiming": False}),
         (message("{who} faces his hand"), {}),
     ),
     told.CardsLeft: (
