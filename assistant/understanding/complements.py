@@ -9,6 +9,7 @@ from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))
 _SELF = frozenset(("lui-meme", "elle-meme", "eux-memes", "elles-memes", "moi-meme"))
+_ANNOUNCING = frozenset(("annoncer", "répondre", "déclarer"))
 _CARD_WORDS = frozenset(("carte", "singleton", "doubleton", "petite carte", "grosse carte"))
 _CALL_WORDS = frozenset(("enchère", "ouverture", "intervention", "insuffisante", "déclaration", "réponse"))
 _READERS = {
@@ -61,8 +62,8 @@ class ComplementReader(SubjectReader):
         noun, after = self.noun(place)
         held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
         if not held and self.begins_clause(noun, after):
-            said = frame.family == "say" and noun.lemma in _BEGINNING_SPEECH
-            return self.speech(frame, place) if said else None
+            says = frame.family == "say" or (frame.lemma in _ANNOUNCING and not frame.objects)
+            return self.speech(frame, place) if says and noun.lemma in _BEGINNING_SPEECH else None
         if self._stands_apart(frame, noun):
             return None
         apposed = self._is_apposed_partner(noun, place)

@@ -57,8 +57,9 @@ def noticed(frame: Frame) -> list[Meaning] | None:
         return None
     words = frame.words
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
-    bare = frame.past and frame.subject_noun is None and not frame.objects and frame.lemma in NOTICING
-    of_it = of_it or (frame.passive and not frame.objects) or bare
+    thing = any(noun.lemma not in TRICKS for noun in frame.objects)  # `vu 2 levées plus tard`: how much later
+    bare = frame.past and frame.subject_noun is None and not thing and frame.lemma in NOTICING
+    of_it = of_it or (frame.passive and not thing) or bare
     if not NOTICING & words or not of_it or moment(frame) is None:
         return None
     return _drawn(frame)
@@ -95,6 +96,7 @@ def moment(frame: Frame) -> NoticedWhen | None:
     """The class of the moment told; None when it is none of them, or may be several."""
     words = frame.words
     links = [*frame.links, *((link, one) for noun in all_nouns(frame) for link, one in noun.links)]
+    links += [("", noun) for noun in frame.objects]
     if _before_putting_away(frame):
         return NoticedWhen.AT_THE_END
     if any(noun.lemma in ROUND and link in ("après", "à la fin de", "de") for link, noun in links):

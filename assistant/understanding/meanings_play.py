@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
+    NOT_FOLLOWING,
     RUFFS,
     AnySuit,
     Designated,
@@ -188,6 +189,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [YetToPlay(who(frame))]
     if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
+    if _HOW.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
+        return [noted(frame, discourse, "card_played")]  # `il ne coupe pas`: what he plays is not told
     return [DidNotPlay(who(frame), told)]
 
 
@@ -280,6 +283,8 @@ def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[C
     on = linked_cards(frame, "sur", "à")
     if how is How.FOLLOW and not told and not behind:
         return on, ()  # `fournit à pique`
+    if how in RUFFS and not behind and told and all(card.size and not card.suit for card in told):
+        return told, on  # `coupe petit`
     if how in (*RUFFS, How.WIN) and told and not (frame.passive and how is How.WIN):
         return behind, told + on
     return told or behind, on

@@ -117,7 +117,9 @@ def both_sides(noun: Noun | None) -> bool:
 def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int | None) -> Revoked:
     """A revoke told by a frame; `noun` names it, or is its subject."""
     words, told = _words(frame), cards(frame)
-    counted = count_of(noun.chunk) if noun is not None and noun.lemma in REVOKE else None
+    names = noun is not None and noun.lemma in REVOKE
+    denied = names and (frame.negated or (noun is not None and noun.negated))  # `renonce non consommée`
+    counted = count_of(noun.chunk) if noun is not None and names else None
     times = next((number for word, number in TWICE.items() if word in words), None)
     count = counted if counted is not None and counted > 1 else times
     if both_sides(frame.subject_noun):
@@ -127,8 +129,8 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
         suits(told),
         tuple(card for card in told if card.rank),
         trick,
-        established=True if words & ESTABLISHED else None,
-        corrected=True if words & CORRECTED else None,
+        established=not denied if words & ESTABLISHED else None,
+        corrected=not denied if words & CORRECTED else None,
         count=count,
         again=count is None and bool(words & AGAIN),
     )
@@ -174,7 +176,7 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
         return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None
     if frame.family == "play":
         return None
-    count = count_of(noun.chunk) if noun is not None else None
+    count = _answered(noun) if noun is not None else None
     return [TricksSince(who(frame), count, linked_cards(frame, "avec", "par", "de"))]
 
 

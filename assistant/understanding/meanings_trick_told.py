@@ -105,6 +105,8 @@ def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     noun = next((one for one in seen.objects if one.lemma in TRICKS | _CARDS), None)
     if noun is None or noun.head == "cards" or (seen.lemma == "voir" and noun.lemma in _CARDS):
         return None
+    if noun.lemma in TRICKS and count_of(noun.chunk) is not None and _words(frame) & _LATER:
+        return None  # `on l'a vu 3 plis plus tard`: how much later
     mine = noun.lemma in _CARDS and any(name == "POSS" for name, _ in noun.chunk.specs)
     if noun.lemma in _CARDS and not (mine or noun.marked("retourner", "retourné", "jouer", "joué", "fermé")):
         return None

@@ -45,7 +45,7 @@ def normalise(typed: str) -> Normal:
     """Suit signs and apostrophes one to one, composed accents, no variation selectors; at most `LIMIT` characters."""
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
-    typed = _elided(_without_markup(typed))
+    typed = _quoted(_elided(_without_markup(typed)))
     plain = typed.translate(_GLYPHS)
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
@@ -73,6 +73,26 @@ def _elided(text: str) -> str:
     words = text.split(" ")
     marks = ["'" if _is_elided(words, place) else " " for place in range(len(words) - 1)]
     return "".join(word + mark for word, mark in zip(words, [*marks, ""], strict=True))
+
+
+_SINGLE = frozenset("'’‘")
+
+
+def _quoted(text: str) -> str:
+    """`dit 'plus de pique ?'`: single quotation marks, in pairs around words, are read as double ones."""
+    if _SINGLE.isdisjoint(text):
+        return text
+    signs, opening = list(text), -1
+    for place, sign in enumerate(text):
+        if sign not in _SINGLE:
+            continue
+        before, after = text[place - 1 : place] or " ", text[place + 1 : place + 2] or " "
+        if not before.isalnum() and after.isalnum():
+            opening = place
+        elif opening >= 0 and not after.isalnum() and not before.isspace():
+            signs[opening] = signs[place] = '"'
+            opening = -1
+    return "".join(signs)
 
 
 def _is_elided(words: list[str], place: int) -> bool:

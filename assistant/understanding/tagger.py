@@ -14,7 +14,8 @@ _SEAT_ALONE = 4.0  # `est`, the whole answer
 _SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
 _DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
 _TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
-_SUIT = 3.0  # `pas d'autre pique`
+_SUIT = 3.0  # `pas d'autre pique`, `sur le pique de N`
+_BEFORE_SUIT = frozenset("autre autres le du mon son ton ce au leur notre".split())
 _VERB = 3.0  # `S sans la voir attaque`
 _VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
 _PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
@@ -70,7 +71,7 @@ def tag(tokens: list[Token]) -> None:
             scores = [
                 score + _TABLE * (name == "THING") for score, (name, _) in zip(scores, token.options, strict=True)
             ]
-        if index and tokens[index - 1].folded in ("autre", "autres"):
+        if index and tokens[index - 1].folded in _BEFORE_SUIT:
             scores = [score + _SUIT * (name == "SUIT") for score, (name, _) in zip(scores, token.options, strict=True)]
         if index > 1 and _after_aside(tokens, index):
             scores = [score + _VERB * (name == "VERB") for score, (name, _) in zip(scores, token.options, strict=True)]

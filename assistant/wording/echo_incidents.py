@@ -58,6 +58,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.DummySaid: (
         (message("dummy warns declarer of the hand to lead from"), {"about": DummyWord.WRONG_HAND}),
+        (
+            message("dummy asks {whose} whether he has none of the suit"),
+            {"about": DummyWord.REVOKE, "whose": ANY},
+        ),
         (message("dummy asks declarer whether he has none of the suit"), {"about": DummyWord.REVOKE}),
         (
             message("dummy draws attention to an irregularity of {whose}"),
