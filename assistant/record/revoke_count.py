@@ -15,6 +15,7 @@ from assistant.record.revoke_story import (
     established,
     facts,
     how,
+    is_suspicion,
     may_be_his,
     of_his_side,
     own,
@@ -107,7 +108,8 @@ def at_twelfth(situation: Situation) -> bool:
     named = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
     if any(meaning.trick == 12 and may_be_his(situation, meaning) for meaning in named):
         return True
-    told_there = isinstance(own(situation), Played | Led | DidNotFollow | Revoked)
+    mine = own(situation)
+    told_there = isinstance(mine, Played | Led | DidNotFollow | Revoked) or is_suspicion(mine)
     return told_there and situation.state.tricks_told == 11
 
 

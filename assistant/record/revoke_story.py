@@ -136,7 +136,12 @@ def could_follow(situation: Situation) -> bool | None:
 
 def _suspected(situation: Situation) -> bool:
     """Whether the whole story speaks of a revoke, without naming it."""
-    return any(isinstance(meaning, Noted) and meaning.topic == SUSPECTED for meaning in facts(situation))
+    return any(is_suspicion(meaning) for meaning in facts(situation))
+
+
+def is_suspicion(meaning: Meaning | None) -> bool:
+    """Whether a statement is what was found to tell of a revoke without its name."""
+    return isinstance(meaning, Noted) and meaning.topic == SUSPECTED
 
 
 def hand(situation: Situation) -> str | None:

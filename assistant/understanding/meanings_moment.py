@@ -65,6 +65,14 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     return _drawn(frame)
 
 
+def noticed_thing(frame: Frame) -> list[Meaning] | None:
+    """`renonce d'Est vue à la fin`: the moment told with what is noticed; None when none is."""
+    words = {token.entry.lemma for token in frame.marks if token.entry is not None}
+    if frame.kind != "n" or frame.negated or not words & NOTICING or moment(frame) is None:
+        return None
+    return _drawn(frame)
+
+
 def _of_a_clause(frame: Frame) -> bool:
     """`on découvre à la fin qu'Ouest a coupé`: what is noticed is told in a clause."""
     return any(inner.family in ("play", "revoke", "hold") for _, inner in frame.clauses)
@@ -88,7 +96,9 @@ def _by(frame: Frame) -> Person | None:
         person = next((one.person for one in named if one.head == "persons"), None)
         if person is not None:
             return person
-    unsaid = frame.subject is None or (frame.subject_noun is None and frame.lemma in NOTICING)  # `vu à la fin`
+    unsaid = (
+        frame.subject is None or frame.kind == "n" or (frame.subject_noun is None and frame.lemma in NOTICING)
+    )  # `vu à la fin`
     return None if frame.lemma == "attirer" or unsaid else who(frame)
 
 

@@ -12,6 +12,7 @@ from assistant.statements import (
     DidNotPlay,
     Group,
     HasSuit,
+    Holds,
     How,
     LeftFree,
     Meaning,
@@ -99,6 +100,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             meanings_put.one_too_many,
             meanings_put.two_at_once,
             _not_played,
+            _ought_to_follow,
             _plays_on,
             _another_card,
             _plays_several,
@@ -195,6 +197,18 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 _YET = frozenset(("jouer", "poser", "mettre"))
+
+
+def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`met le R♣ au lieu de fournir le 3♦`: he has not followed to ♦."""
+    told = tuple(dict.fromkeys(card.suit for card in cards(frame) if card.suit is not None))
+    if frame.under not in ("au lieu de", "à la place de", "plutôt que") or _HOW.get(frame.lemma) is not How.FOLLOW:
+        return None
+    if len(told) > 1 or frame.outer is not Mode.FACT:
+        return None
+    frame.mode = Mode.FACT
+    held = ranked(cards(frame))
+    return [DidNotFollow(who(frame), told), *([Holds(who(frame), held)] if held else ())]
 
 
 def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

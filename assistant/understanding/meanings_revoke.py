@@ -251,13 +251,30 @@ def _next_board(frame: Frame) -> list[Meaning] | None:
     return [RevokeNoticed(NoticedWhen.NEXT_BOARD, who(frame))]
 
 
+_HANDS = frozenset(("jeu", "main", "carte"))
+_PUTS_AWAY = frozenset(("ranger", "remettre", "rentrer", "remiser"))
+_EVERYBODY = frozenset(("tout le monde", "tous", "chacun", "les quatre"))
+
+
 def _hands_returned(frame: Frame) -> list[Meaning] | None:
-    """`les quatre jeux sont dans l'étui`."""
-    noun = _subject_is(frame, frozenset(("jeu", "main", "carte")))
+    """`les quatre jeux sont dans l'étui`, `personne n'a encore rangé ses cartes`, `avant que les mains soient rangées`."""
+    noun = _subject_is(frame, _HANDS)
+    if frame.lemma in _PUTS_AWAY and frame.kind == "v":
+        things = {one.lemma for one in frame.objects} | ({noun.lemma} if noun is not None else set())
+        people = frame.subject_noun.chunk.folded if frame.subject_noun is not None else ""
+        in_time = frame.under == "sub:before" or frame.mode is Mode.UNREAL or people in ("personne", "aucun joueur")
+        if things & _HANDS and (in_time or people in _EVERYBODY) and not (frame.negated and people in _EVERYBODY):
+            frame.mode = Mode.FACT
+            return [HandsReturned(not in_time)]
     in_board = any(one.lemma == "étui" for one in frame.linked("dans", "à"))
-    if noun is None or not in_board or count_of(noun.chunk) != 4:
+    if noun is None or not in_board or not (count_of(noun.chunk) == 4 or _all_of_them(noun)):
         return None
     return [HandsReturned(not frame.negated)]
+
+
+def _all_of_them(noun: Noun) -> bool:
+    """`les jeux`, `toutes les cartes`: those of the four players."""
+    return any(token.folded == "les" for _, token in noun.chunk.specs) and not noun.links
 
 
 _LOOKS = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
-from assistant.understanding import meanings_revoke
+from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
@@ -65,7 +65,7 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
     if frame.negated:
         return [noted(frame, discourse)]
-    return [_revoked(frame, frame.noun)]
+    return [_revoked(frame, frame.noun), *(meanings_moment.noticed_thing(frame) or ())]
 
 
 def _revoked(frame: Frame, noun: Noun | None) -> Revoked:

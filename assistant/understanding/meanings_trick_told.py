@@ -9,6 +9,7 @@ from assistant.statements import (
     CardsMixed,
     CardTurned,
     Group,
+    HandsReturned,
     Meaning,
     Mode,
     Person,
@@ -131,7 +132,11 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma in _MIXING and own:
         person = frame.subject if frame.subject is not None else frame.context or discourse.subject
         return [CardsMixed(_everybody(person))]
-    return [CardsMixed(_everybody(who(frame)))] if frame.lemma in _CLEARING and own and discourse.disputed else None
+    if frame.lemma not in _CLEARING or not own or not discourse.disputed:
+        return None
+    mixers = _everybody(who(frame))
+    all_four: list[Meaning] = [HandsReturned(True)] if mixers is Group.EVERYBODY else []
+    return [CardsMixed(mixers), *all_four]
 
 
 # --- time ----------------------------------------------------------------------------------------------

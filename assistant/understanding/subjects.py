@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Person, Role
+from assistant.statements import Mode, Person, Pronoun, Role
 from assistant.understanding.agreement import agrees, is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -162,6 +162,18 @@ class SubjectReader(NounReader):
         frame.context = self.discourse.subject
         self.frames.append(frame)
 
+    def _who_was_asked(self, person: Person) -> Person:
+        """`O lui demande s'il a du pique, il dit oui`: of two players the one asked, not the one who asks."""
+        if not isinstance(person, Pronoun) or len(person.candidates) < 2:
+            return person
+        asking = next((one for one in reversed(self.frames[-3:]) if one.lemma == "demander"), None)
+        if asking is None or asking.subject is None:
+            return person
+        named = [one.person for one in asking.linked("à") if one.person in person.candidates]
+        to_him = [one for one in person.candidates if one != asking.subject] if "lui" in asking.clitics else []
+        meant = named or to_him
+        return meant[0] if len(meant) == 1 and meant[0] is not None else person
+
     def set_subject(self, frame: Frame, noun: Noun | None) -> None:
         """Gives a verb its subject: the noun before it, an inverted pronoun, else the last subject."""
         inverted = next((token for token in frame.marks if token.tag == "ICL"), None)
@@ -176,7 +188,7 @@ class SubjectReader(NounReader):
                 frame.subject = None
             elif is_player(noun.chunk):
                 noun.person = self.person(noun, subject=True)
-                frame.subject = self.apposed(noun)
+                frame.subject = self._who_was_asked(self.apposed(noun))
                 self.discourse.mention(frame.subject, subject=True)
         elif inverted is not None:
             frame.subject = person_of_pronoun(inverted, self.discourse)

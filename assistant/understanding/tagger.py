@@ -100,6 +100,17 @@ def tag(tokens: list[Token]) -> None:
     _participle_after_adverb(tokens)
     _suit_after_adverb(tokens)
     _table(tokens)
+    _noticed_late(tokens)
+
+
+def _noticed_late(tokens: list[Token]) -> None:
+    """`E a renoncé, vue à la fin`: without article, what begins there is no noun but what became of the revoke."""
+    for place, token in enumerate(tokens):
+        if token.folded not in ("vue", "vues", "decouverte", "decouvertes") or token.tag == "VPP":
+            continue
+        participle = next((option for option in token.options if option[0] == "VPP"), None)
+        if participle is not None and (not place or tokens[place - 1].tag == "PUNCT"):
+            token.tag, token.entry = participle
 
 
 _AMID_A_TENSE = frozenset("deja toujours encore ensuite aussi enfin finalement bien vite aussitot".split())
@@ -172,13 +183,16 @@ def _asks(tokens: list[Token], place: int) -> bool:
 
 
 def _at_after_suits(tokens: list[Token]) -> None:
-    """`exiger pique a l'entame`: a suit has nothing; the accent of `à` was left out."""
+    """`exiger pique a l'entame`, `renonce de S a la 12e`: what has nothing; the accent of `à` was left out."""
     for place in range(2, len(tokens) - 1):
         before, left, token, right = tokens[place - 2 : place + 2]
-        if token.text != "a" or token.tag != "AUX" or left.tag != "SUIT" or right.tag not in ("DET", "POSS", "SEAT"):
+        if token.text != "a" or token.tag != "AUX" or right.tag not in ("DET", "POSS", "SEAT", "SUIT"):
             continue
+        suit = left.tag == "SUIT" and before.tag in ("VINF", "VERB", "DE") and right.tag != "SUIT"
+        events = any(one.tag == "EVENT" for one in tokens[max(0, place - 4) : place])
+        done = left.tag == "SEAT" and before.tag == "DE" and events
         at = next((option for option in token.options if option[0] == "AP"), None)
-        if at is not None and before.tag in ("VINF", "VERB", "DE"):
+        if at is not None and (suit or done):
             token.tag, token.entry = at
 
 
