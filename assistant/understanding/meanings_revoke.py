@@ -257,7 +257,7 @@ _EVERYBODY = frozenset(("tout le monde", "tous", "chacun", "les quatre"))
 
 
 def _hands_returned(frame: Frame) -> list[Meaning] | None:
-    """`les quatre jeux sont dans l'étui`, `personne n'a encore rangé ses cartes`, `avant que les mains soient rangées`."""
+    """`les quatre jeux sont dans l'étui`, `personne n'a rangé ses cartes`, `avant que les mains soient rangées`."""
     noun = _subject_is(frame, _HANDS)
     if frame.lemma in _PUTS_AWAY and frame.kind == "v":
         things = {one.lemma for one in frame.objects} | ({noun.lemma} if noun is not None else set())

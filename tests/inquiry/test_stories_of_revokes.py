@@ -177,7 +177,7 @@ def test_the_twelfth_trick_is_corrected_even_if_established() -> None:
     story = (SOUTH_4S, revoked("E", "C", trick=12), role("E", "defender"))
     assert rule(*story).asked == "four_hands_returned"
     outcome = rule(*story, HandsReturned(False), answers={"partner_had_played_to_trick": "no"})
-    assert outcome.articles == ["62D1", "62D2", "64B6"]
+    assert outcome.articles == ["62D1", "62D2", "16C2", "64B6"]
     assert rule(*story, HandsReturned(True)).articles == ["62D1", "63B", "64B6", "64C1"]
 
 
