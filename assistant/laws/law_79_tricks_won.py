@@ -71,6 +71,9 @@ for_the_other = effect(
 )
 both_changed = effect("tricks_changed_for_both", "The score is changed for both sides.")
 one_lowered = effect("tricks_lowered_for_one", "The score stays, or one side's is lowered without raising the other's.")
+mixed_cards = link(
+    "66D", "What one side can no longer show, having mixed its cards, is decided for the other side (65D)."
+)
 nobody_accepts = link("79A2", "Nobody may knowingly keep a trick that his side did not win.")
 thirty_minutes = link(
     "79C1", "Thirty minutes from when the official score is made available, unless the regulations say otherwise."
@@ -102,6 +105,8 @@ def tricks_disputed(case: Case) -> None:
 
 def tricks(case: Case) -> None:
     """B1: claimed or conceded; B2: before the end of the round; B3: later."""
+    if case.tells(one_side_mixed):
+        case.see(mixed_cards)
     if case(claim_made):
         case.cite("79B1", under_claims(Actor.DIRECTOR))
     elif case(before_end_of_round):

@@ -29,6 +29,7 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     RoundTold,
+    SpokeOfTrick,
     TrickWasWon,
     TrumpOut,
 )
@@ -72,6 +73,8 @@ def what_was_said(situation: Situation) -> str | None:
     claimed = any(isinstance(one, Claimed | Conceded) for one in told)
     if isinstance(meaning, HandSpread) and meaning.claiming is False and not claimed:
         return Kind.NO_INTENTION
+    if isinstance(meaning, SpokeOfTrick):
+        return Kind.THIS_TRICK
     if any(isinstance(one, Claimed | Conceded) for one in told) or any(
         isinstance(one, HandSpread) and one.claiming for one in told
     ):

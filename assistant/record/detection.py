@@ -38,6 +38,7 @@ from assistant.statements import (
     Required,
     Revoked,
     RevokeNoticed,
+    SpokeOfTrick,
     RevokeTrickWon,
     Role,
     Withdrew,
@@ -249,6 +250,8 @@ class Detection(Leads):
         lost = meaning.manner is Manner.DROPPED and any(isinstance(one.meaning, CardFound) for one in self.story)
         if lost or self._told_as_penalty(player, meaning):
             return ()  # a card that fell and was found later is one that was missing (14B)
+        if any(isinstance(one.meaning, SpokeOfTrick) and self.player(one.meaning.who) == player for one in self.story):
+            return ()  # no penalty card (68, preamble)
         declaring = self.state.people.side_defends(player) is False
         if meaning.manner is Manner.LIFTED and (
             declaring or self._in_turn(player) or self._hidden_from_partner(player)

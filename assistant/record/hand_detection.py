@@ -31,6 +31,7 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     ScoreTold,
+    SpokeOfTrick,
     TrickIncomplete,
     TricksDisputed,
 )
@@ -137,6 +138,11 @@ def concession(watch: Watch, meaning: Conceded) -> tuple[Incident, ...]:
     facts = [told.meaning for told in watch.story if told.mode is Mode.FACT]
     in_passing = any(isinstance(one, Revoked) for one in facts) and not any(isinstance(one, Objected) for one in facts)
     return () if claimed or before or in_passing else _simple(watch, "concession", meaning.who)
+
+
+def trick_spoken_of(watch: Watch, meaning: SpokeOfTrick) -> tuple[Incident, ...]:
+    """Words on the trick in progress with a card shown, where nothing is claimed besides."""
+    return () if _claim_told(watch) else _simple(watch, "claim", meaning.who)
 
 
 def _claim_told(watch: Watch) -> bool:

@@ -276,7 +276,9 @@ def _defending_by(people: People, meaning: object) -> Side | None:
     if isinstance(meaning, PenaltyCards):
         seat = _seat(people.players(meaning.who)[0])
         return seat.side if seat is not None else None
-    seat = _seat(people.player(meaning.who)) if isinstance(meaning, Led | Played) and meaning.before is not None else None
+    seat = (
+        _seat(people.player(meaning.who)) if isinstance(meaning, Led | Played) and meaning.before is not None else None
+    )
     early = seat is not None and isinstance(meaning, Led | Played) and people.player(meaning.before) is seat.partner
     return seat.side if seat is not None and early else None
 

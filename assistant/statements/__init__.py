@@ -75,6 +75,7 @@ from assistant.statements.claims import (
     Objected,
     PlayedOn,
     RoundTold,
+    SpokeOfTrick,
     TrickWasWon,
     TrumpOut,
 )
@@ -252,6 +253,7 @@ __all__ = [
     "Sense",
     "Several",
     "SimultaneousCalls",
+    "SpokeOfTrick",
     "Stage",
     "Strength",
     "Told",

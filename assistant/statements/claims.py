@@ -20,6 +20,12 @@ class Claimed(Meaning):
     rest: bool = False
 
 
+class SpokeOfTrick(Meaning):
+    """A player showed a card and spoke of the trick in progress only, which is no claim (68, preamble)."""
+
+    who: Person | None
+
+
 class Conceded(Meaning):
     """A concession of that many tricks, 0 to 13, None when not told, or (`rest`) of all that remain."""
 

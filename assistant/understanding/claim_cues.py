@@ -6,7 +6,7 @@ from collections.abc import Set
 from itertools import pairwise
 
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.referents import Discourse
+from assistant.understanding.referents import Discourse, is_plural
 
 _CUES = frozenset(
     (
@@ -22,6 +22,10 @@ _SPOKEN = frozenset(
         "pli",
         "tout",
         "plus rien",
+        "celle-là",
+        "celle-ci",
+        "celui-là",
+        "celui-ci",
         "bon",
         "dernier",
         "perdre",
@@ -35,7 +39,8 @@ _SPOKEN = frozenset(
 )
 """Words that may be a claim when a player says them."""
 _HANDS = frozenset(("carte", "jeu", "main", "last"))
-_FACING = frozenset(("montrer", "poser", "jeter", "balancer", "lancer", "lâcher", "déposer"))
+_LAYING_DOWN = frozenset(("poser", "jeter", "balancer", "lancer", "lâcher", "déposer", "tomber", "renverser"))
+"""Verbs of a card played or fallen; with a whole hand, `ses cartes`, `son jeu`, it may be a claim."""
 _SAYING = frozenset(("dire", "annoncer", "montrer", "lâcher"))
 
 
@@ -96,18 +101,30 @@ def speaks_of_tricks(words: Set[str]) -> bool:
     return not words.isdisjoint(_TRICKS)
 
 
-def tells_claim(words: Set[str]) -> bool:
+def tells_claim(words: Set[str], chunks: list[Chunk]) -> bool:
     """Whether a clause of the text may be a claim, a concession, or an answer to one."""
-    if not words.isdisjoint(_CUES) or (not words.isdisjoint(_FACING) and not words.isdisjoint(_HANDS)):
+    if not words.isdisjoint(_CUES) or ("montrer" in words and not words.isdisjoint(_HANDS)):
+        return True
+    if not words.isdisjoint(_LAYING_DOWN) and any(_is_whole_hand(chunk) for chunk in chunks):
         return True
     return not words.isdisjoint(_SPOKEN) and not words.isdisjoint(_SAYING | {'"', "«", ":"})
+
+
+def _is_whole_hand(chunk: Chunk) -> bool:
+    """`ses cartes`, `son jeu`, not `sa carte`."""
+    if chunk.head != "noun" or chunk.lemma not in ("carte", "jeu") or not chunk.heads:
+        return False
+    own = any(name == "POSS" for name, _ in chunk.specs)
+    return own and (chunk.lemma == "jeu" or is_plural(chunk.heads[-1][1], chunk))
 
 
 def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
     mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
     revoke = not words.isdisjoint(("renonce", "renoncer"))
-    numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "dire", "nombre"))
+    numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "nombre"))
+    counted = not words.isdisjoint(_COUNTED) or any(word.isdecimal() for word in words)
+    numbers = numbers or ("dire" in words and counted)
     discourse.disputed = (mixed and (revoke or numbers)) or ("nombre" in words and not words.isdisjoint(_COUNTED))
     discourse.revoke_told = revoke
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))

@@ -9,8 +9,10 @@ from assistant.statements import (
     Claimed,
     Conceded,
     DummySaid,
+    Exposed,
     HandSpread,
     LineTold,
+    Manner,
     Meaning,
     Mode,
     Noted,
@@ -21,7 +23,9 @@ from assistant.statements import (
     Refused,
     Reply,
     Role,
+    SpokeOfTrick,
     Told,
+    TrickWon,
 )
 
 _MADE = (Claimed, Conceded, HandSpread)
@@ -35,7 +39,7 @@ def with_claim(told: list[Told]) -> list[Told]:
     """The statements with what a claim or concession makes of those around it; unchanged without one."""
     place = next((index for index, one in enumerate(told) if _is_made(one)), None)
     if place is None:
-        return told
+        return _with_trick_spoken_of(told)
     claimer = getattr(told[place].meaning, "who", None)
     told = [one.with_changes(speaker=None) if _is_made(one) else one for one in told]  # what he does by saying it
     told = _with_takers_back(_with_claims_against(told, place, claimer))
@@ -71,6 +75,21 @@ def _with_takers_back(told: list[Told]) -> list[Told]:
         back = isinstance(meaning, Objected) and meaning.who is None and agreed is not None
         found.append(one.with_changes(meaning=meaning.with_changes(who=agreed)) if back else one)
     return found
+
+
+def _with_trick_spoken_of(told: list[Told]) -> list[Told]:
+    """`Est montre le R♠ : « celle-là est pour moi »`: words on the trick in progress, with a card shown."""
+    shown = [
+        one.meaning.who
+        for one in told
+        if isinstance(one.meaning, Exposed) and one.mode is Mode.FACT and one.meaning.manner is Manner.SHOWN
+    ]
+    for index, one in enumerate(told):
+        wins = isinstance(one.meaning, TrickWon) and one.meaning.tricks is None and one.meaning.who == one.speaker
+        if wins and one.mode is Mode.BELIEVED and one.speaker is not None and one.speaker in shown:
+            spoken = one.with_changes(meaning=SpokeOfTrick(one.speaker), mode=Mode.FACT, speaker=None)
+            return [*told[: index + 1], spoken, *told[index + 1 :]]
+    return told
 
 
 def _is_made(one: Told) -> bool:

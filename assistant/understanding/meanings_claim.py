@@ -22,6 +22,7 @@ from assistant.statements import (
     Person,
     Pronoun,
     Role,
+    TrickWon,
 )
 from assistant.understanding import meanings_claim_told as told_of
 from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
@@ -58,7 +59,7 @@ def claim_meanings(frame: Frame, discourse: Discourse) -> Made | None:
             for meaning in made:
                 if isinstance(meaning, Claimed | Conceded | HandSpread) and discourse.claimer is None:
                     discourse.claimer = meaning.who if meaning.who is not None else Role.SOMEBODY
-            return [(meaning, None if isinstance(meaning, Noted) else Mode.FACT) for meaning in made]
+            return [(meaning, None if isinstance(meaning, Noted | TrickWon) else Mode.FACT) for meaning in made]
     return None
 
 
@@ -121,6 +122,15 @@ def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     sure = claims or discourse.tricks_told or (counted and not all(_is_a_hand(noun) for noun in frame.objects))
     meant = False if deliberate(frame) is False else True if sure else None
     return [HandSpread(who(frame), meant), *listed, *_unspoken(frame)]
+
+
+def _drops(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`fait tomber son jeu`, `a laissé tomber toutes ses cartes`, `son jeu est tombé`: faced by accident (68A)."""
+    drops = frame.family == "show" and frame.lemma in ("tomber", "échapper", "renverser") and not frame.negated
+    hand = next((noun for noun in frame.objects if _is_a_hand(noun)), None)
+    if not drops or hand is None or frame.speaker is not None or who(frame) in (Role.DUMMY, Role.SOMEBODY):
+        return None
+    return [HandSpread(who(frame), False)]
 
 
 def _is_a_hand(noun: Noun) -> bool:
@@ -227,6 +237,17 @@ def _has_nothing_left(frame: Frame, discourse: Discourse) -> list[Meaning] | Non
     return [Conceded(frame.speaker, None, True)] if has and nothing and not (frame.objects or frame.links) else None
 
 
+def _this_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`« celle-là est pour moi »`: the trick in progress."""
+    subject = frame.subject.word if isinstance(frame.subject, Pronoun) else ""
+    mine = bool({noun.lemma for noun in frame.linked("à", "pour")} & _TO_ME)
+    said = frame.family == "be" and frame.speaker is not None and not frame.negated
+    return [TrickWon(frame.speaker)] if said and frame.speaker and subject in _THIS_ONE and mine else None
+
+
+_THIS_ONE = frozenset(("celle-la", "celle-ci", "celui-la", "celui-ci"))
+
+
 _LOOKS = (
     told_of.normal,
     told_of.not_to_be_lost,
@@ -235,6 +256,7 @@ _LOOKS = (
     _named,
     _claim_answered,
     told_of.disputes,
+    _drops,
     told_of.place,
     _spread,
     told_of.goes_on,
@@ -244,6 +266,7 @@ _LOOKS = (
     _takes,
     _counted,
     _has_nothing_left,
+    _this_one,
     told_of.trump,
     told_of.won_already,
     told_of.objects,

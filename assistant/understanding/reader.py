@@ -64,7 +64,7 @@ class TextReader(ClauseReader):
     def _look_for_topics(self, chunks: list[Chunk]) -> None:
         """What the words of the text show that it may tell: only then is it looked for in its clauses."""
         discourse, words = self.discourse, words_of(chunks)
-        discourse.claim = not discourse.auction and tells_claim(words)
+        discourse.claim = not discourse.auction and tells_claim(words, chunks)
         discourse.tricks_told = discourse.claim and speaks_of_tricks(words)
         discourse.counts = tells_count(words, chunks)
         if discourse.counts:

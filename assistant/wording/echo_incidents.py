@@ -155,6 +155,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} claims, tricks: {tricks}"), {"tricks": ANY}),
         (message("{who} claims"), {}),
     ),
+    told.SpokeOfTrick: ((message("{who} speaks of the trick in progress only"), {}),),
     told.Conceded: (
         (message("{who} concedes the last tricks, {tricks} in number"), {"rest": True, "tricks": ANY}),
         (message("{who} concedes all the rest"), {"rest": True}),
