@@ -114,7 +114,9 @@ def lead_belonged_to(situation: Situation) -> str | None:
         return None
     rightful = rightful_player(situation)
     if rightful is None:
-        return None
+        index = situation.incident.index
+        told = situation.story[index].meaning if index < len(situation.story) else None
+        return Belongs.PARTNER if isinstance(told, Led | Played) and told.wrong_hand else None
     if rightful == situation.partner:
         return Belongs.PARTNER
     ours = situation.state.people.side_defends(situation.offender)

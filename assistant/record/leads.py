@@ -115,8 +115,9 @@ class Leads(Watch):
         refused = any(isinstance(one, refusal) for one in later)
         accepted = any(isinstance(one, Accepted) for one in later)
         opening = "opening_lead_out_of_turn" if meaning.opening or self.state.opening else "lead_out_of_turn"
-        defends = self.state.people.side_defends(player) is not False
-        if not defends and opening == "lead_out_of_turn":
+        side = self.state.people.side_defends(player)
+        defends = side is True or (side is None and opening.startswith("opening"))
+        if side is False and opening == "lead_out_of_turn":
             return (self.incident("declarers_lead_out_of_turn", player, played=card, how=How.LEAD),)
         settled = opening.startswith("opening") and self._chosen_at_once(player)
         if refused and not accepted and not settled and defends and player is not None and not meaning.face_down:

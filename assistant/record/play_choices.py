@@ -83,6 +83,10 @@ def acceptance_of_next(situation: Situation, answers: tuple[AnyOption, ...]) -> 
     """What the player next after the irregular lead said (55A)."""
     if situation.abstract:
         return None, ()
+    index = situation.incident.index
+    lead = situation.story[index].meaning if index < len(situation.story) else None
+    if isinstance(lead, Led | Played) and lead.wrong_hand and lead.from_hand is None:
+        return None, ()  # `de la mauvaise main`: which of the two is not told, nor who plays next to it
     following = next_hand(situation.offender)
     for kind, index, player in _said(situation):
         if player == following:

@@ -129,7 +129,8 @@ class Replay:
         if declares:
             people.speaker = people.declarer or people.speaker
         unknown = people.declarer is None and people.defending is None and not self.has_auction
-        if unknown and not any(_by_north_himself(meaning) for meaning in facts):
+        open_side = any(_by_north_himself(meaning) or _upon_a_lead(people, meaning, facts) for meaning in facts)
+        if unknown and not open_side:
             people.defending, people.presumed = Side.EAST_WEST, True  # as in every diagram
 
     def _presume_declarer(self, facts: Sequence[object]) -> None:
@@ -153,9 +154,13 @@ class Replay:
         """Who takes declarer's options is declarer; a call is accepted by an opponent of its player, whoever he is."""
         people = self.state.people
         claimed = any(isinstance(meaning, Claimed | Conceded | HandSpread) for meaning in facts)
+        to_a_lead = not (self.has_auction or claimed)
+        if to_a_lead and (defending := _choose_together(people, facts)) is not None:
+            people.defending = people.defending or defending
         for meaning in facts:
-            if isinstance(meaning, Accepted | Refused) and (self.has_auction or claimed):
-                continue  # an answer to a call, or to a claim
+            answers = isinstance(meaning, Accepted | Refused)
+            if answers and (not to_a_lead or _upon_a_lead(people, meaning, facts)):
+                continue  # an answer to a call, to a claim, or of either side to a lead
             if isinstance(meaning, _OF_DECLARER):
                 by = _seat(people.player(meaning.who if isinstance(meaning, NotChosenYet) else meaning.by))
                 if by and by.side is not people.defending:
@@ -249,6 +254,23 @@ class Replay:
         return auction_replay.duties(self.state, len(self.story))
 
 
+def _choose_together(people: People, facts: Sequence[object]) -> Side | None:
+    """The side of two partners who each accept or refuse the lead: of declarer's side only one could."""
+    by = {_seat(people.player(meaning.by)) for meaning in facts if isinstance(meaning, Accepted | Refused)} - {None}
+    return next((seat.side for seat in by if seat is not None and seat.partner in by), None)
+
+
+def _upon_a_lead(people: People, meaning: object, facts: Sequence[object]) -> bool:
+    """Whether East or West accepts or refuses a lead of North-South: as declarer or as defenders, nobody tells."""
+    if not isinstance(meaning, Accepted | Refused):
+        return False
+    by = _seat(people.player(meaning.by))
+    if by is None or by.side is not Side.EAST_WEST:
+        return False
+    leads = [people.player(one.who) for one in facts if isinstance(one, Led) and (one.out_of_turn or not one.opening)]
+    return any(isinstance(leader, Seat) and leader.side is Side.NORTH_SOUTH for leader in leads)
+
+
 def _asked_by_dummy(people: People, facts: Sequence[object]) -> Seat | None:
     """Who ruffed or discarded before dummy asked, a defender not being told to be asked."""
     last: Seat | None = None
@@ -288,7 +310,7 @@ def _declarer_by_play(people: People, meaning: Led | Played) -> Seat | None:
     seat = _seat(people.player(meaning.who))
     if seat is None:
         return None
-    if meaning.from_hand in (Role.DUMMY, seat) and seat.side is not people.defending:
+    if (meaning.wrong_hand or meaning.from_hand in (Role.DUMMY, seat)) and seat.side is not people.defending:
         return seat
     opening = isinstance(meaning, Led) and meaning.opening and meaning.out_of_turn
     return seat.lho if opening and people.defending in (None, seat.side) else None

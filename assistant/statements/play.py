@@ -20,6 +20,7 @@ class Led(Meaning):
     instead_of: tuple[CardRef, ...] = ()
     before_choice: bool = False  # before declarer had chosen among his options
     before: Person | None = None  # led to the next trick before that person had played to this one
+    wrong_hand: bool = False  # told as from the wrong one of declarer's two hands
 
 
 class How(Enum):
@@ -50,6 +51,7 @@ class Played(Meaning):
     out_of_turn: bool = False
     from_hand: Person | None = None
     before: Person | None = None  # played before that person
+    wrong_hand: bool = False  # told as from the wrong one of declarer's two hands
 
 
 class DidNotPlay(Meaning):

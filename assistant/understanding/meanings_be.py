@@ -66,10 +66,14 @@ def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    if "en main" not in frame.words or frame.subject is None:
+    if frame.subject is None:
         return None
-    if any(noun.person is Role.DUMMY for noun in frame.linked("à")):
-        return [OnLead(Role.DUMMY)]  # `est en main au mort`
+    at_dummy = any(noun.person is Role.DUMMY for noun in frame.linked("à"))
+    player = frame.subject_noun is not None and frame.subject_noun.head == "persons"
+    if at_dummy and ("en main" in frame.words or (player and not frame.negated and not frame.objects)):
+        return [OnLead(Role.DUMMY)]  # `est en main au mort`, `Sud est au mort`
+    if "en main" not in frame.words:
+        return None
     return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
 
 

@@ -42,6 +42,7 @@ from assistant.understanding.parts import (
     out_of_turn,
     owner,
     who,
+    wrong_hand,
 )
 from assistant.understanding.referents import Discourse, cards_of
 
@@ -102,6 +103,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
             instead_of=instead(frame),
             before_choice=_before_choice(frame),
             before=played_before_turn(frame),
+            wrong_hand=wrong_hand(frame) and frame.lemma != "entamer",
         )
     ]
     made.extend(on_demand(frame))

@@ -59,6 +59,8 @@ def _on_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if any(lemma_of(token) in _WHICH for noun in hands for token in noun.marks):
         return None  # `Nord, main suivante en rotation`: who he is, no lead
     has_lead = "en main" in frame.words or bool(hands)
+    if has_lead and not frame.negated and any(noun.person is Role.DUMMY for noun in frame.linked("à")):
+        return [OnLead(Role.DUMMY)]  # `Sud en main au mort`
     if has_lead and not frame.negated:
         return [OnLead(who(frame))]
     opens = any(noun.lemma == "entame" for noun in frame.linked("à"))

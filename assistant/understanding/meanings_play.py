@@ -48,6 +48,7 @@ from assistant.understanding.parts import (
     ranked,
     suits,
     who,
+    wrong_hand,
 )
 from assistant.understanding.referents import Discourse, cards_of
 
@@ -262,7 +263,7 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
     from_hand = hand(frame) if told else None
     from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
-    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before)]
+    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before, wrong_hand(frame))]
 
 
 def _owners(frame: Frame) -> tuple[Person | None, ...]:

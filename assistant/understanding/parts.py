@@ -162,9 +162,13 @@ def out_of_turn(frame: Frame) -> bool:
         *(token for noun in (*frame.objects, frame.noun) if noun for token in noun.marks),
     ]
     words = {lemma_of(token) for token in tokens}
+    return "out_of_rotation" in words or in_place_of(frame) or wrong_hand(frame)
+
+
+def wrong_hand(frame: Frame) -> bool:
+    """Whether told as from the wrong hand: only declarer has two."""
     nouns = [noun for noun in all_nouns(frame) if noun.lemma in ("main", "mauvaise main")]
-    wrong_hand = any(noun.lemma == "mauvaise main" or noun.marked("mauvais") for noun in nouns)
-    return "out_of_rotation" in words or in_place_of(frame) or wrong_hand
+    return any(noun.lemma == "mauvaise main" or noun.marked("mauvais") for noun in nouns)
 
 
 def hand(frame: Frame) -> Person | None:

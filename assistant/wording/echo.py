@@ -140,6 +140,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "face_up": ((True, message("face up")), (False, message("face down"))),
     "deliberate": ((True, message("on purpose")), (False, message("by accident"))),
     "from_hand": ((ANY, message("from the hand of {from_hand}")),),
+    "wrong_hand": ((True, message("from the wrong hand")),),
     "on": ((ANY, message("on {on}")),),
     "instead_of": ((ANY, message("instead of {instead_of}")),),
     "Played.before": ((ANY, message("before {before}")),),
