@@ -33,6 +33,7 @@ from assistant.statements import (
     Relative,
     Required,
     Role,
+    RoleTold,
     Told,
     TurnToPlay,
 )
@@ -269,6 +270,10 @@ def since_opening_lead(situation: Situation) -> str | None:
             return OpeningSince.DECLARER_SPREAD if spread is Role.DECLARER else OpeningSince.DUMMY_SEEN
         if isinstance(meaning, CouldSee) and meaning.able and hand_told(situation, meaning.who) is Role.DECLARER:
             return OpeningSince.DUMMY_SEEN
+        if isinstance(meaning, Exposed) and (shown := _shows(situation, meaning)) is not None:
+            if shown is Role.DUMMY:
+                return OpeningSince.DUMMY_SEEN
+            return OpeningSince.DECLARER_SPREAD if _took_himself_for_dummy(situation) else None
         if isinstance(meaning, Played):
             hand = hand_told(situation, meaning.who, meaning.from_hand)
             if hand is not None:
@@ -276,6 +281,26 @@ def since_opening_lead(situation: Situation) -> str | None:
         if isinstance(meaning, (Led, *OPTIONS)):
             return OpeningSince.NOTHING
     return OpeningSince.NOTHING if told_of_somebody(situation) else None
+
+
+def _shows(situation: Situation, meaning: Exposed) -> Role | None:
+    """Whose cards of declarer's side are shown: dummy's however it came; declarer's not when merely dropped or held."""
+    hand = hand_told(situation, meaning.who)
+    if hand is Role.DECLARER:
+        return hand if meaning.manner is Manner.SHOWN and meaning.deliberate is not False else None
+    return hand if meaning.manner not in (Manner.NAMED, Manner.LIFTED) and meaning.face_up is not False else None
+
+
+def _took_himself_for_dummy(situation: Situation) -> bool:
+    """Whether the story tells that declarer believed himself to be dummy."""
+    people = situation.state.people
+    return any(
+        isinstance(told.meaning, RoleTold)
+        and told.meaning.role is Role.DUMMY
+        and told.mode in (Mode.BELIEVED, Mode.UNREAL)
+        and people.hand(people.player(told.meaning.who)) in (None, Role.DECLARER)
+        for told in situation.story
+    )
 
 
 class LeadSince:

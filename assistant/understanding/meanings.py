@@ -88,6 +88,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         _of_revoke,
         of_designation,
         mistakes_the_lead,
+        meanings_be.mistakes_his_role,
     ):
         found = special(frame, discourse)
         if found is not None:

@@ -124,7 +124,7 @@ def _cards_left(frame: Frame) -> list[Meaning] | None:
         return None
     count = count_of(noun.chunk)
     persons = [one for one in all_nouns(frame) if one.head == "persons" and one.lemma not in _NOBODY]
-    left = frame.lemma == "rester" or (frame.kind == "n" and not frame.marks and not frame.links)
+    left = frame.lemma == "rester" or (frame.kind == "n" and not frame.marks and not frame.links and not frame.adverbs)
     if count is None or not 1 <= count < _CARDS_LEFT or persons or not left or frame.negated:
         return None
     return None if "lui" in frame.clitics else [AtTrick(_LAST + 1 - count)]

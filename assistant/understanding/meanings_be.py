@@ -77,6 +77,14 @@ def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
 
 
+def mistakes_his_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """`Sud se croit mort`: a role believed, not his."""
+    role = next((ROLES[noun.lemma] for noun in frame.objects if noun.lemma in ROLES), None)
+    if frame.family != "believe" or not frame.reflexive or role is None or frame.subject is None or frame.negated:
+        return None
+    return [(RoleTold(who(frame), role), Mode.BELIEVED)]
+
+
 def penalise(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`les R♣ et 6♦ d'Est sont pénalisés`, `E pénalisé R♠`."""
     own = tuple(card for noun in frame.objects if noun.head == "cards" for card in cards_of(noun.chunk))

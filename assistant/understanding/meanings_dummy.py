@@ -15,6 +15,7 @@ from assistant.statements import (
     Pronoun,
     Revoked,
     Role,
+    Several,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import all_nouns, calls, cards, deliberate, lemmas, object_cards, owner, ranked
@@ -91,7 +92,8 @@ def spoken(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def _acts(frame: Frame, discourse: Discourse) -> bool:
     """Whether dummy does what the clause tells; `le mort fait remarquer` included."""
-    if is_dummy(frame.subject, discourse) or is_dummy(frame.causer, discourse):
+    subjects = frame.subject.persons if isinstance(frame.subject, Several) else (frame.subject,)
+    if is_dummy(frame.causer, discourse) or any(is_dummy(one, discourse) for one in subjects):
         return True
     apposed = frame.subject_noun.chunks if frame.subject_noun is not None else []
     return bool(lemmas(apposed) & {"dummy"}) and frame.subject is not Role.DECLARER
@@ -113,7 +115,8 @@ def _broke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma in _LEAVES and _in_order_to_look(frame):
         return [DummyBroke(DummyFault.LEFT_HIS_SEAT)]
     exchanged = frame.lemma in _EXCHANGES and any(noun.lemma in _HANDS - {"carte"} for noun in frame.objects)
-    if exchanged and any(noun.head == "persons" for noun in frame.linked("avec", "à", "contre")):
+    with_another = any(noun.head == "persons" for noun in frame.linked("avec", "à", "contre"))
+    if exchanged and (with_another or isinstance(frame.subject, Several)):
         return [DummyBroke(DummyFault.EXCHANGED_HANDS)]
     return None
 

@@ -113,12 +113,16 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _as_he_likes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`joue ce que tu veux`: said to the leader, he is free; told of a player, no card."""
+    """`joue ce que tu veux`, `qu'il joue ce qu'il veut`: said of the leader, he is free; told of a player, no card."""
     wishes = [one for link, one in frame.clauses if link == "question" and one.lemma == "vouloir"]
     if not wishes or frame.negated:
         return None
     told_to = frame.subject_noun is None and (frame.subject is None or frame.subject == frame.speaker)
-    if not told_to:
+    he = frame.subject_noun is not None and frame.subject_noun.head == "persons"
+    wished = he and frame.chunks[0].folded in ("que", "qu'")
+    if wished:
+        frame.mode = Mode.FACT
+    if not (told_to or wished):
         return [noted(frame, discourse)]
     for one in wishes:
         one.absorbed = True
