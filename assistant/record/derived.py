@@ -49,7 +49,8 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
         meaning = told.meaning
         if index == situation.incident.index:
             continue
-        if isinstance(meaning, Accepted | Refused | Replaced) or _leads_again(situation, meaning):
+        made_to = isinstance(meaning, Withdrew) and meaning.by_himself is False
+        if isinstance(meaning, Accepted | Refused | Replaced) or made_to or _leads_again(situation, meaning):
             return False
         idle = isinstance(meaning, DidNotPlay) or (isinstance(meaning, PlayedToNext) and not meaning.done)
         if idle and situation.state.people.player(getattr(meaning, "who", None)) == situation.declarer:
@@ -97,6 +98,7 @@ def card_was_withdrawn(situation: Situation) -> bool | None:
         return None
     return any(
         isinstance(told.meaning, Withdrew | Replaced)
+        and getattr(told.meaning, "by_himself", None) is not False
         and meant(situation, told.meaning.who, situation.offender) == situation.offender
         for index, told in situation.later
         if index > situation.incident.index

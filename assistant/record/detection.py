@@ -66,7 +66,8 @@ class Detection(Leads):
 
     def _withdrawal(self, meaning: Withdrew) -> tuple[Incident, ...]:
         player = self.player(meaning.who)
-        if self._follows_a_failure() or self.ruled(player):
+        required = meaning.by_himself is False and bool(self.state.ruled)  # what another demanded is ruled upon
+        if self._follows_a_failure() or self.ruled(player) or required:
             return ()
         lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
         if meaning.cards and len(lying) == len(meaning.cards):

@@ -36,6 +36,7 @@ from assistant.statements import (
     RoleTold,
     Told,
     TurnToPlay,
+    Withdrew,
 )
 
 OPTIONS = (Accepted, Refused, Required, Forbade, LeftFree)
@@ -314,12 +315,12 @@ class LeadSince:
 
 def since_lead(situation: Situation) -> str | None:
     """That, as far as the story tells it."""
-    if situation.abstract:
+    if situation.abstract or _ought_to_take_back(situation):
         return None
     people, offender = situation.state.people, situation.offender
     rightful = rightful_player(situation) or _claims_the_turn(situation)
     for _, meaning in since(situation):
-        if isinstance(meaning, OPTIONS):
+        if _settles(meaning):
             return LeadSince.NOTHING
         if not isinstance(meaning, Led | Played):
             continue
@@ -350,6 +351,17 @@ def _claims_the_turn(situation: Situation) -> Player | None:
             player = situation.state.people.player(told.meaning.who)
             return player if player not in (None, situation.offender, situation.partner) else None
     return None
+
+
+def _settles(meaning: Meaning) -> bool:
+    """Whether a lead is accepted or refused, or had to be taken back."""
+    return isinstance(meaning, OPTIONS) or (isinstance(meaning, Withdrew) and meaning.by_himself is False)
+
+
+def _ought_to_take_back(situation: Situation) -> bool:
+    """Whether the story says that the card is to be taken back: told of the ruling, or only thought, is not known."""
+    later = situation.story[situation.incident.index + 1 :]
+    return any(isinstance(told.meaning, Withdrew) and told.mode is Mode.PERMISSION for told in later)
 
 
 def _played_by(situation: Situation, meaning: Led | Played) -> Player | None:

@@ -23,6 +23,7 @@ from assistant.statements import (
     Refused,
     Required,
     Role,
+    Withdrew,
 )
 
 
@@ -95,8 +96,12 @@ def acceptance_of_next(situation: Situation, answers: tuple[AnyOption, ...]) -> 
 
 
 def _said(situation: Situation) -> list[tuple[str, int, Player | None]]:
-    found = []
-    for index, told in told_after(situation, Accepted, Refused, Required, Forbade, LeftFree):
+    found: list[tuple[str, int, Player | None]] = []
+    for index, told in told_after(situation, Accepted, Refused, Required, Forbade, LeftFree, Withdrew):
+        if isinstance(told.meaning, Withdrew):
+            if told.meaning.by_himself is False:
+                found.append(("refuse", index, None))  # `on lui fait reprendre sa carte`
+            continue
         player = meant(situation, getattr(told.meaning, "by", None))
         if by_the_other_side(situation, player):
             found.append(("accept" if isinstance(told.meaning, Accepted) else "refuse", index, player))

@@ -73,7 +73,7 @@ class DidNotFollow(Meaning):
 
 
 class Withdrew(Meaning):
-    """Somebody took back a card he had played; `by_himself` when told as his own initiative."""
+    """Somebody took back a card he had played; `by_himself` his own initiative, False when made to; None: not told."""
 
     who: Person
     cards: tuple[CardRef, ...] = ()

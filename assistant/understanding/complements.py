@@ -125,7 +125,12 @@ class ComplementReader(SubjectReader):
         if noun.head == "persons":
             role = frame.family in ("be", "person", "believe") and noun.chunk.heads[-1][0] == "ROLE"
             noun.person = self.person(noun, mention=not role)
-            if role and frame.family != "believe" and noun.lemma in ("declarer", "presumed_declarer") and frame.subject is not None:
+            if (
+                role
+                and frame.family != "believe"
+                and noun.lemma in ("declarer", "presumed_declarer")
+                and frame.subject is not None
+            ):
                 self.discourse.declare(frame.subject)
         elif self._is_contract(frame, noun) and frame.subject is not None:
             self.discourse.declare(frame.subject)

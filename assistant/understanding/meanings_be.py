@@ -11,6 +11,7 @@ from assistant.statements import (
     Mode,
     OnLead,
     PenaltyCards,
+    Person,
     Pronoun,
     Role,
     RoleTold,
@@ -119,17 +120,26 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     thing = frame.subject_noun.lemma if frame.subject_noun is not None else ""
     if frame.negated or thing not in ("ce", "cela", "main", "tour", ""):
         return None
-    for noun in frame.linked("à", "en"):
+    for noun in frame.linked("à", "en", "chez"):
         seated = noun.head == "persons" and noun.lemma == "defender" and noun.chunk.tokens[0].folded == "en"
         if noun.head == "persons" and noun.person is not None and not seated:
             inner = {one.lemma for _, one in frame.clauses}
             for link, one in frame.clauses:
                 one.absorbed = one.absorbed or (link == "de" and not one.objects)
             leads = bool(inner & _LEADS) or thing == "main"
-            return [OnLead(noun.person, "entamer" in inner) if leads else TurnToPlay(noun.person)]
+            person = _but_dummy(noun.person)
+            return [OnLead(person, "entamer" in inner) if leads else TurnToPlay(person)]
         if noun.lemma == "tour" and owner(noun) is not None:
             return [TurnToPlay(owner(noun) or SOMEBODY)]
     return None
+
+
+def _but_dummy(person: Person) -> Person:
+    """`Sud attaque du mort alors que c'était à lui`: Sud, not the hand he led from."""
+    if not isinstance(person, Pronoun) or Role.DUMMY not in person.candidates:
+        return person
+    others = [one for one in person.candidates if one is not Role.DUMMY]
+    return others[0] if len(others) == 1 else person
 
 
 def _at_play(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -29,6 +29,7 @@ from assistant.understanding.parts import (
     counted,
     deliberate,
     face_up,
+    first_of,
     hand,
     linked_cards,
     noted,
@@ -131,6 +132,11 @@ def _whose(frame: Frame) -> Person:
 
 
 def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """A card taken back or another put in its place, by himself or at another's request."""
+    return first_of((_made_to_take_back, _corrects), frame, discourse)
+
+
+def _corrects(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`reprend sa carte`, `remplace le 7 par le 9`, `corrige sa renonce`, `change d'avis`."""
     words = frame.words
     if any(noun.lemma.startswith("renonce") for noun in frame.objects) and not frame.negated:
@@ -161,6 +167,25 @@ def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
         alone = True if not words.isdisjoint(_BY_THEMSELVES) else None
         return [Withdrew(who(frame), ranked(old) or _pronoun_cards(frame, discourse), alone)]
     return [noted(frame, discourse)]
+
+
+def _made_to_take_back(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on lui fait reprendre`, `Sud a dû reprendre sa carte`: at another's request."""
+    required = frame.modal == "devoir" and frame.mode is Mode.FACT
+    if frame.negated or calls(frame) or discourse.auction:
+        return None
+    if not discourse.play_begun or frame.lemma not in _TAKING_BACK or not (frame.causer or required):
+        return None
+    named = [noun for noun in frame.objects if noun.lemma not in _TAKEN_BACK and noun.head != "cards"]
+    if named:
+        return None  # `fait reprendre le jeu`, `a dû reprendre sa place`
+    told = next((noun.person for noun in frame.linked("à") if noun.person is not None), None)
+    made_to = told or (discourse.pronoun("lui") if "lui" in frame.clitics else who(frame))
+    return [Withdrew(made_to, ranked(object_cards(frame)), by_himself=False)]
+
+
+_TAKING_BACK = frozenset(("reprendre", "retirer", "ramasser", "rentrer", "remettre"))
+_TAKEN_BACK = frozenset(("carte", "attaque", "entame"))
 
 
 def _takes_a_card(frame: Frame, old: tuple[CardRef, ...]) -> bool:

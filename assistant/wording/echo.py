@@ -147,7 +147,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "Led.before": ((ANY, message("before {before}")),),
     "before_choice": ((True, message("before declarer's choice")),),
     "AttentionDrawn.by": ((ANY, message("by {by}")),),
-    "by_himself": ((True, message("of his own accord")),),
+    "by_himself": ((True, message("of his own accord")), (False, message("as another required"))),
     "trick": ((ANY, message("at trick {trick}")),),
     "established": ((True, message("established")), (False, message("not established"))),
     "first": ((True, message("before anybody else")),),
