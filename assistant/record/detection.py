@@ -151,6 +151,8 @@ class Detection(Leads):
             found = self.begins_trick(player, card)
             if found:
                 return found
+        if not (meaning.on or meaning.instead_of) and self._revoked_to_this_trick(player, card):
+            return ()  # of a later trick, or a fifth card: whether play has gone on is asked
         held = self.state.penalty_of(player)
         led = self._asked_about(meaning, player) or self.state.suit_led
         led = led or (self.state.suit(meaning.on[0].suit) if meaning.on else None)
@@ -170,6 +172,12 @@ class Detection(Leads):
         if is_one_of(card, held):
             return self._penalty_card_played(player, card)
         return self._penalty_card_not_played(meaning, player, card, led) if held else ()
+
+    def _revoked_to_this_trick(self, player: Player, card: CardRef) -> bool:
+        """Whether the player has another card in the trick already, with which he revoked."""
+        own = {play.card for play in self.state.trick if play.player == player}
+        revoked = {one.incident.played for one in self.state.revokes if one.incident.offender == player}
+        return bool(own & revoked) and card not in own
 
     def _asked_about(self, meaning: Played, player: Player) -> Suit | None:
         """The suit that a player is asked for, where a card of his to a trick is all that is told of it."""
