@@ -346,7 +346,7 @@ class TextReader(ClauseReader):
             if last is not None and last.lemma == "appeler" and last.subject is Role.SOMEBODY:
                 speaks = False  # `on m'appelle : une renonce`
             if last is not None and speaks and last.subject is not None:
-                self.discourse.speaker = last.subject
+                self.discourse.speaker = self._who_stops(last, place) or last.subject
                 self.saying = last
             elif self.discourse.speaker is None and self._first_person_follows(place):
                 self.discourse.speaker = self._who_speaks(last)
@@ -355,6 +355,14 @@ class TextReader(ClauseReader):
         self.quoting = False
         self.discourse.speaker = None
         return self._after_quote(place + 1)
+
+    def _who_stops(self, last: Frame, place: int) -> Person | None:
+        """`S va jouer de sa main : « non, c'est du mort »`: another stops him, dummy where he acted before."""
+        stopped = last.mode is not Mode.FACT and last.family not in _SPEAKING and self.kind(place + 1) in ("NEG", "ANS")
+        if not stopped or self.chunks[place + 1].lemma not in ("no", "non"):
+            return None
+        told = any("dummy" in frame.words for frame in self.frames if frame is not last and frame.subject != last.subject)
+        return Role.DUMMY if told else Role.SOMEBODY
 
     @staticmethod
     def _who_speaks(last: Frame | None) -> Person | None:
