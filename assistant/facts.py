@@ -67,10 +67,19 @@ class Finding(Value):
         return self.options(situation) if self.options is not None else self.answers
 
     def value(self, answer: Answer) -> Any:
-        """What the Law reads for an answer: a truth value for yes or no, an option whole, else its identifier."""
+        """What the Law reads for an answer: a truth value for yes and its contrary, an option whole, else its id."""
         if self.is_choice:
             return answer
-        return answer.id == YES.id if self.answers == (YES, NO) else answer.id
+        return answer.id == YES.id if self.is_truth else answer.id
+
+    @property
+    def is_truth(self) -> bool:
+        """Whether it is true or false: yes, or one answer against it."""
+        return len(self.answers) == 2 and self.answers[0] == YES
+
+    def answer_of(self, value: bool) -> Answer:
+        """The answer that a truth value comes to."""
+        return self.answers[0 if value else -1] if self.is_truth else (YES if value else NO)
 
 
 class NeedFact(BaseException):

@@ -101,6 +101,12 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement.with_changes(meaning=Noted("detail")) if about else statement  # `oui, 2♥ naturel`
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
+    if (
+        isinstance(meaning, CallIntent)
+        and meaning.wanted is not None
+        and meaning.wanted == names_of(situation).get("call")
+    ):
+        return statement.with_changes(meaning=CallIntent(meaning.who, True))  # `oui, il voulait 1SA`
     if isinstance(meaning, Called):
         whose = meaning.who is None or (isinstance(meaning.who, Pronoun) and not meaning.who.candidates)
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement

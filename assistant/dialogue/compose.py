@@ -9,7 +9,7 @@ from assistant.bridge import Seat
 from assistant.dialogue import reply as said
 from assistant.dialogue.names import names_of
 from assistant.dialogue.reply import Line
-from assistant.facts import NO, YES, Answer, Finding
+from assistant.facts import Answer, Finding
 from assistant.rulings import Actor, BoundEffect, Citation, Effect, EffectKind, When
 from assistant.statements import Relative
 from assistant.wording import Wording, message
@@ -231,7 +231,7 @@ class Composer:
     def value_text(self, value: Any, finding: Finding, matter: Any) -> str:
         """The value of a finding, in words."""
         if isinstance(value, bool):
-            return self.answer_text(YES if value else NO, matter)
+            return self.answer_text(finding.answer_of(value), matter)
         if isinstance(value, Answer):
             return self.answer_text(value, matter)
         answers = {answer.id: answer for answer in (*finding.answers, *finding.derived)}

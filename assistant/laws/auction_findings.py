@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Suit
-from assistant.facts import Answer, Finding
+from assistant.facts import YES, Answer, Finding
 from assistant.record import auction_endings as endings
 from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
@@ -15,25 +15,30 @@ from assistant.rulings import Actor, message
 ACCEPTANCE = (Answer("accept", "accept {call}"), Answer("refuse", "do not accept {call}"))
 YES_OR_NO_SAID = (Answer("keep", "keep his call"), Answer("change", "change his call"))
 
+MEANT_OR_SLIP = (YES, Answer("slip", "a slip or a wrong card"))
+"""A bare "no" answers neither: directors say it of the slip as well as of the will (25A)."""
+
 # --- what the offender meant ---------------------------------------------------------------------------
 
 call_was_intended = Finding(
     "call_was_intended",
-    "Did {offender} mean to call {call} when he did it (no slip, no wrong or stuck card of the box)?",
+    "Did {offender} really mean to call {call} at that moment, or was it a slip (wrong or stuck card of the box)?",
     facts.intended_by_default,
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
     laws=("25A",),
+    answers=MEANT_OR_SLIP,
 )
 change_was_intended = Finding(
     "first_call_was_intended",
-    "Did {offender} mean to call {call} when he did it (no slip, no wrong or stuck card of the box)?",
+    "Did {offender} really mean to call {call} at that moment, or was it a slip (wrong or stuck card of the box)?",
     lambda situation: facts.intended(situation, None),
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
     laws=("25A1", "25A2"),
+    answers=MEANT_OR_SLIP,
 )
 intended_call_is_legal = Finding(
     "intended_call_is_sufficient",

@@ -95,9 +95,10 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     incident = incident_of(situation)
     if incident is None:
         return None
-    for _, told in afterwards(situation):
-        if isinstance(told.meaning, CallIntent):
-            return _meant(told.meaning, incident.call)
+    later = [told.meaning for _, told in afterwards(situation) if isinstance(told.meaning, CallIntent)]
+    if later:  # what is told last puts right what was told before, a "perhaps" does not
+        said = [meant for one in later if (meant := _meant(one, incident.call)) is not None]
+        return said[-1] if said else None
     for told in reversed(situation.story[: situation.incident.index + 1]):
         if told.mode is not Mode.FACT or not isinstance(told.meaning, CallIntent | Called):
             continue

@@ -50,11 +50,10 @@ def _asked(reader: TextReader, place: int) -> Frame | None:
     asked = next((frame for frame in reversed(reader.frames) if before in frame.chunks), None)
     if asked is None or reader.quoting or asked.speaker is not None or asked.mode is not Mode.QUESTION:
         return None
-    return (
-        asked
-        if asked.kind in ("v", "a") and any(chunk.kind in ("vg", "VPP", "ADJ") for chunk in asked.chunks)
-        else None
-    )
+    if asked.kind == "n":
+        return asked  # `carton voisin ?`
+    told = asked.kind in ("v", "a") and any(chunk.kind in ("vg", "VPP", "ADJ") for chunk in asked.chunks)
+    return asked if told else None
 
 
 def _question_word(asked: Frame) -> str | None:

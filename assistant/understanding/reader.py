@@ -410,6 +410,8 @@ class TextReader(ClauseReader):
         last = self.frames[-1]
         if last.speaker is not None and last.lemma == "avoir" and last.negated and last.subject_noun is None:
             last.subject = None  # `« plus de trèfle ? »`: asked of somebody else
+        while self.kind(place - 1) != "PUNCT" and place > 1 and self.chunks[place - 1] not in last.chunks:
+            place -= 1  # `erreur de doigt ou de système ?`: what is not understood at its end is asked, too
         if self.chunks[place - 1] in last.chunks and last.mode in (Mode.FACT, Mode.PERMISSION):
             last.mode = Mode.QUESTION
 
