@@ -41,7 +41,7 @@ class Assembly:
             from assistant.understanding.meanings_auction_settled import settle
 
             told = settle(told, self.typed)
-        told = with_apposed_cards(told, self.typed)
+        told = _begun_again(with_apposed_cards(told, self.typed), self.typed)
         if discourse.claim:
             from assistant.understanding.claim_story import with_claim
 
@@ -152,6 +152,23 @@ class Assembly:
                 if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
                     found.append(Corrected(*self._place(token.start, token.end), spelling))
         return found
+
+
+_AGAIN = ("je reprends", "je recommence", "je reformule")
+
+
+def _begun_again(told: list[Told], typed: str) -> list[Told]:
+    """`…, je reprends : S ouvre 1♠`: what was told before is put aside, and shown as not done."""
+    again = [place for place, one in enumerate(told) if one.speaker is None and _begins_again(one, typed)]
+    if not again or not 0 < again[-1] < len(told) - 1:
+        return told
+    aside = [one.with_changes(meaning=Noted("detail"), mode=Mode.UNREAL) for one in told[: again[-1] + 1]]
+    return [*aside, *told[again[-1] + 1 :]]
+
+
+def _begins_again(told: Told, typed: str) -> bool:
+    """Before a colon only: `je reprends` alone is a call taken back."""
+    return told.text.lower().endswith(_AGAIN) and typed[told.span[1] :].lstrip().startswith(":")
 
 
 def _absorbed(frame: Frame) -> list[Chunk]:

@@ -53,7 +53,7 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
         found = rule(frame, discourse)
         if found is not None:
             return _with_surroundings(frame, found, discourse)
-    around = [*discovered(frame), *undoubled(frame)]
+    around = [*discovered(frame), *undoubled(frame), *_together(frame)]
     if around:
         return [(one, Mode.FACT) for one in around]
     if discourse.auction and frame.family == "show":
@@ -89,6 +89,12 @@ def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Mean
     if told & {Called, CallChanged, CallWithdrawn}:
         after += [*before_ruling(frame), *undoubled(frame)]
     return [*before, *found, *((one, Mode.FACT) for one in after)]
+
+
+def _together(frame: Frame) -> list[Meaning]:
+    """`deux joueurs ont parlé en même temps`, no call nor player being told."""
+    spoke = frame.kind == "v" and frame.family == "call" and not frame.negated and not isinstance(frame.subject, Seat)
+    return [SimultaneousCalls()] if spoke and not words_of(frame).isdisjoint(_TOGETHER) else []
 
 
 _TOGETHER = frozenset(("en même temps", "simultanément", "simultané", "ensemble"))

@@ -176,6 +176,8 @@ def undoubled(frame: Frame) -> list[Meaning]:
         frame.lemma == "contrer" and frame.negated and not words_of(frame).isdisjoint(("personne", "jamais", "aucun"))
     )
     without = any(call_told(noun) == DOUBLE for noun in linked_or_hung(frame, "sans"))
+    none_was = frame.negated and frame.lemma == "avoir"  # `il n'y avait pas de contre`
+    without = without or (none_was and any(call_told(noun) == DOUBLE for noun in frame.linked("de")))
     for _, inner in frame.clauses:
         if inner.negated and inner.lemma in ("avoir", "être", "exister"):
             doubles = any(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.bridge import PASS
+from assistant.bridge import PASS, Seat
 from assistant.statements import (
     Called,
     Meaning,
@@ -34,7 +34,7 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`E n'a rien dit`, `Est n'avait pas encore parlé`, `E (rien)`, `O n'a pas bougé`."""
     person = next_player(who(frame) if frame.subject is not None else None)
     words = words_of(frame)
-    if (forgotten := _skipped(frame)) is not None:
+    if (forgotten := _skipped(frame) or (person if _had_no_turn(frame) else None)) is not None:
         return [NotCalled(forgotten)]
     if person is None or person in (SOMEBODY, Role.DIRECTOR):
         return None
@@ -62,6 +62,17 @@ def _skipped(frame: Frame) -> Person | None:
     nouns = [frame.subject_noun] if frame.passive else frame.objects
     found = [noun.person for noun in nouns if noun is not None and noun.head == "persons" and noun.person is not None]
     return found[0] if len(found) == 1 and found[0] is not SOMEBODY else None
+
+
+def _had_no_turn(frame: Frame) -> bool:
+    """`Sud n'a jamais eu la parole`, `n'a pas pu parler`, `a été privé de son tour`."""
+    if frame.kind != "v" or not frame.past or not isinstance(frame.subject, Seat):
+        return False
+    if frame.lemma == "avoir" and frame.negated:
+        return any(noun.lemma in ("parole", "tour", "occasion", "temps", "possibilité") for noun in frame.objects)
+    able = frame.modal == "pouvoir" and frame.negated and frame.lemma in _SPEAKING and not frame.objects
+    deprived = bool(words_of(frame) & {"privé", "priver"}) and not frame.negated
+    return able or (deprived and any(noun.lemma in ("tour", "parole") for noun in frame.linked("de")))
 
 
 def _not_waited_for(frame: Frame) -> Person | None:

@@ -107,6 +107,7 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
     more += not_alerted(frame, call if isinstance(call, Call) else None)
     more += _doubled_by(frame)
+    more += _doubled_twice(frame, call) if isinstance(call, Call) else []
     meant: Meant = [(one, mode) for one in [*made, *more, *meant_instead(frame, discourse)]]
     meant += [(one, Mode.FACT) for one in _change_marked(frame)]
     if isinstance(call, Bid) and "fin" in words_of(frame):
@@ -148,8 +149,8 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     call = main_call(frame)
     if default is None:
         return _placed(frame, call, discourse)
-    if isinstance(default, Call) and _it_was(frame):
-        return [(Called(frame.context, default), None)]
+    if isinstance(default, Call) and (special := _wished_or_named(frame, default)):
+        return special
     if frame.subject_noun is not None and frame.subject_noun.head != "persons" and not frame.passive:
         return None
     if frame.negated:
@@ -167,6 +168,13 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
     slip = any(isinstance(one, CallIntent) for one, _ in meant)
     return meant + ([] if slip else _beside(frame, discourse)) + judged_beside(frame)
+
+
+def _wished_or_named(frame: Frame, call: Call) -> Meant:
+    """`N veut contrer à la place`; `(c'est passe)`."""
+    if _wishes(frame) and "à la place" in words_of(frame):
+        return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
+    return [(Called(frame.context, call), None)] if _it_was(frame) else []
 
 
 def _it_was(frame: Frame) -> bool:
@@ -227,7 +235,7 @@ def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
     """`contre sur un contre`, `contre le contre de son partenaire`: a double of a double."""
     if call != DOUBLE:
         return []
-    nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur") if frame.noun is not None else ())]
+    nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur", "de") if frame.noun is not None else ())]
     doubled = any(call_told(noun) == DOUBLE for noun in nouns if noun is not frame.noun)
     return [CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))] if doubled else []
 
@@ -276,11 +284,17 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         return None
     if frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame):
         return None  # `ce que veut dire 2♣`
-    if frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer"):
+    if _wishes(frame):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = made_by(frame, discourse, call)
     more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+
+
+def _wishes(frame: Frame) -> bool:
+    """`N veut mettre 2♦`: a call that he would make now."""
+    wants = frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer")
+    return wants and not frame.negated and not frame.under
 
 
 def _demands(frame: Frame, discourse: Discourse) -> bool:

@@ -266,7 +266,9 @@ def _answers(frame: Frame, discourse: Discourse) -> bool | None:
     """`N dit non`, `Sud dit ok`: yes or no said by a player of the call just made; None for anything else."""
     said = [chunk for chunk in frame.chunks if chunk.kind in ("ANS", "NEG") or chunk.folded == "ok"]
     seated = isinstance(frame.subject, Seat) and frame.speaker is None
-    if frame.lemma != "dire" or not seated or frame.negated or frame.objects or frame.links or len(said) != 1:
+    beside = frame.kind == "p" and len(frame.chunks) == 2  # `S pas d'accord`
+    spoken = beside or (frame.lemma == "dire" and not frame.negated)
+    if not spoken or not seated or frame.objects or frame.links or len(said) != 1:
         return None
     lemma = said[0].lemma
     known = {"yes": True, "ok": True, "no": False, "non": False}

@@ -255,6 +255,8 @@ def speaks_of_auction(frame: Frame) -> bool:
         return True  # `c'est Nord qui donne`
     if frame.family in ("lead", "revoke", "claim"):
         return False
+    if frame.family == "call" and frame.kind == "v" and any("en même temps" in chunk.words for chunk in frame.chunks):
+        return True  # `deux joueurs ont parlé en même temps`
     told = [frame, *(inner for link, inner in frame.clauses if link == "que")]  # `s'aperçoit que l'explication…`
     return any(not one.words.isdisjoint(_WORDS) for one in told)
 

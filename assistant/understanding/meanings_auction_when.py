@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.bridge import PASS
 from assistant.statements import (
     AuctionOver,
     BeforeRuling,
+    Called,
     Exposed,
     HandsReturned,
     Manner,
@@ -110,10 +112,8 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         or (main_call(frame) is not None and "général" not in words)
     ):
         return None
-    if frame.lemma == "passer" and (
-        frame.subject_noun is not None and frame.subject_noun.lemma in ("tout le monde", "tout", "tous")
-    ):
-        return [AuctionOver(True)]
+    if frame.lemma == "passer" and _everybody(frame):
+        return [Called(None, PASS)] * 4 if discourse.first and not frame.links else [AuctionOver(True)]
     if frame.noun is not None and frame.noun.lemma == "pass" and words & {"général"}:
         return [AuctionOver(True)]
     subject = frame.subject_noun or frame.noun
@@ -122,6 +122,15 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind == "n" and frame.noun is not None and frame.noun.lemma == "fin" and is_end(frame.noun):
         return [AuctionOver(True)]
     return [AuctionOver(True), *not_called_before(frame)] if about and ended else None
+
+
+def _everybody(frame: Frame) -> bool:
+    """`tout le monde`, `tous`, `tous les joueurs`, `les quatre joueurs`."""
+    subject = frame.subject_noun
+    if subject is None:
+        return False
+    folded = {token.folded for token in subject.chunk.tokens}
+    return subject.lemma in ("tout le monde", "tout", "tous") or bool(folded & {"tous", "quatre", "4"})
 
 
 def _goes_on(frame: Frame, words: Set[str]) -> bool:
