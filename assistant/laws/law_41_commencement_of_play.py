@@ -40,6 +40,12 @@ review_kind = Finding(
         Answer(Review.OUT_OF_TURN, message("somebody who was not at his turn")),
     ),
 )
+before_lead_is_faced = Finding(
+    "asked_before_lead_is_faced",
+    "Was it asked while the opening lead lay face down?",
+    irregular_plays.asked_before_lead_is_faced,
+    laws=("41B",),
+)
 information_from_dummy = link("16B", "What declarer drew from his question is extraneous information.")
 review_given = effect("review_given", "He is given the whole auction again, or the explanation of an opponent's call.")
 explanation_given = effect("explanation_given", "He is given the explanation of an opponent's call.")
@@ -88,7 +94,8 @@ def review(case: Case) -> None:
         case.cite("41C", contract_only(Actor.TABLE))
     elif asked == Review.DUMMY:
         case.cite("41B", dummy_asks_nothing(Actor.DUMMY))
-        case.cite("43A1(c)", penalty_possible(Actor.DIRECTOR), adjust_at_end(Actor.DIRECTOR))
+        if not case.tells(before_lead_is_faced):  # nobody is dummy yet
+            case.cite("43A1(c)", penalty_possible(Actor.DIRECTOR), adjust_at_end(Actor.DIRECTOR))
         case.see(information_from_dummy)
     elif asked == Review.OUT_OF_TURN:
         case.cite("41B", not_his_turn(Actor.TABLE))

@@ -312,6 +312,7 @@ _PRECISER: dict[str, tuple[type, ...]] = {
     "designation_incomplete": (Designated, DummyCalled),
     "designation_changed": (Designated, DummyCalled),
     "asked_during_play": (AskedAbout, DummySaid),
+    "face_down_lead": (AskedAbout,),
     "fifth_card": (FifthCard,),
     "stuck_cards": (PlayedTogether,),
     "simultaneous_play": (PlayedTogether,),

@@ -411,7 +411,9 @@ def told_out_of_turn(situation: Situation) -> bool | None:
     meaning = _own(situation)
     if isinstance(meaning, Led) and meaning.out_of_turn:
         return True
-    rightful = rightful_player(situation)
+    rightful, people = rightful_player(situation), situation.state.people
+    if rightful is None and people.declarer and people.declarer.lho == situation.offender:
+        return False
     return None if rightful is None or situation.offender is None else rightful != situation.offender
 
 

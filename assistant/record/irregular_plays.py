@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.record.irregular_leads import since
-from assistant.record.people import Player
+from assistant.record.people import Player, partner_of
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
 from assistant.record.told import still_to_play
@@ -74,6 +74,10 @@ def _asked_about(situation: Situation, meaning: AskedAbout) -> str | None:
     if people.hand(player) is Role.DUMMY:
         return Review.DUMMY
     turn = _turn_told(situation)
+    if asked_before_lead_is_faced(situation):
+        partner = partner_of(_leader(situation))
+        asks = player in (Role.DECLARER, partner) or people.hand(player) is Role.DECLARER
+        return Review.BEFORE_LEAD if asks and player is not None else None
     if meaning.in_turn is False or (turn is not None and player is not None and turn != player):
         return Review.OUT_OF_TURN
     if meaning.contract:
@@ -83,6 +87,22 @@ def _asked_about(situation: Situation, meaning: AskedAbout) -> str | None:
     if meaning.in_turn is None and turn is None and not state.tricks_told:
         return None
     return Review.TOO_LATE if state.tricks_told else Review.FIRST_TURN
+
+
+def asked_before_lead_is_faced(situation: Situation) -> bool:
+    """Whether the record tells that the lead still lies face down when the question is asked; silent otherwise."""
+    if situation.abstract:
+        return False
+    before = situation.story[: situation.incident.index]
+    led = [told.meaning for told in before if told.mode is Mode.FACT and isinstance(told.meaning, Led | Played)]
+    return bool(led) and getattr(led[-1], "face_down", None) is True
+
+
+def _leader(situation: Situation) -> Player | None:
+    """Who led, by the last lead told before the question."""
+    before = situation.story[: situation.incident.index]
+    leads = [told.meaning.who for told in before if told.mode is Mode.FACT and isinstance(told.meaning, Led)]
+    return situation.state.people.player(leads[-1]) if leads else None
 
 
 def _turn_told(situation: Situation) -> Player | None:

@@ -195,7 +195,7 @@ class Replay:
         turn = any(isinstance(told.meaning, TurnToPlay) and told.mode is Mode.FACT for told in self.story)
         if turn or any(isinstance(one, AtTrick | TricksPassed) for one in played):
             return True
-        return any(isinstance(one, Played) or (isinstance(one, Led) and not one.face_down) for one in played)
+        return any(isinstance(one, Played | Led) for one in played)
 
     def _in_auction(self, index: int) -> tuple[Incident, ...]:
         """Irregularities of the auction in the statement at that place."""

@@ -102,24 +102,59 @@ _ASKED = frozenset(
 )
 
 
+_WISHING = frozenset(("vouloir", "souhaiter", "désirer", "aimer"))
+_LEARNING = frozenset(
+    ("savoir", "connaître", "réentendre", "entendre", "revoir", "répéter", "redire", "rappeler", "relire", "demander")
+)
+_AUCTION = frozenset(("enchères", "annonces", "enchère", "annonce", "déclaration", "séquence", "contrat"))
+
+
 def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`N demande ce que veut dire 2♣`, `demande un rappel des annonces`, `pose une question sur 2♦`."""
-    if frame.negated or frame.mode is not Mode.FACT:
+    """`N demande ce que veut dire 2♣`, `veut qu'on répète les annonces`, `pose une question sur 2♦`."""
+    made = _question(frame, discourse)
+    return None if made is None else [made]
+
+
+def asks_in_play(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """The same where nothing else is told of the auction: also `demande quel est le contrat`, `qui a contré`."""
+    made = None if discourse.auction else _question(frame, discourse)
+    return None if made is None else [(made, Mode.FACT)]
+
+
+def _question(frame: Frame, discourse: Discourse) -> AskedAbout | None:
+    """The review, the explanation or the contract that somebody asks for; None for any other clause."""
+    inner = [one for link, one in frame.clauses if link in ("question", "si", "qui", "que", "qu'", "de", "à", "")]
+    if frame.negated or not _seeks(frame, inner):
         return None
-    inner = [one for link, one in frame.clauses if link in ("question", "si", "que", "qu'", "de", "")]
     call = _call_spoken_of(frame) or next((found for one in inner if (found := _meant(one)) is not None), None)
     about = {noun.lemma for noun in frame.objects}
-    if frame.lemma in ASKING and (
-        about & _ASKED or (frame.lemma != "poser" and call is not None and _means(inner, discourse))
-    ):
-        for one in inner:
-            one.absorbed = True
-        words = frame.words
-        in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
-        review = about & {"rappel", "rappel des enchères", "révision"}
-        unnamed = call is None and bool(about & _ASKED) and not review
-        return [AskedAbout(player(frame), call, in_turn, explanation=unnamed)]
-    return None
+    names = about | {noun.lemma for noun in frame.linked("à", "de", "sur")}
+    deeper = [*inner, *(one for each in inner for _, one in each.clauses)]
+    told = set().union(*(one.words for one in deeper), set())
+    means = _means(deeper, discourse) and (call is not None or bool(told & _AUCTION - {"contrat"}))
+    again = bool(told & _AUCTION) and not told.isdisjoint(_LEARNING)
+    learns = frame.lemma in _LEARNING and bool(names & (_AUCTION | _ASKED))
+    contract = call is None and not means and bool(told & {"contrat", "contrer", "contré", "surcontrer"})
+    noun = bool(about & _ASKED) or (frame.lemma != "poser" and bool(about & {"enchères", "annonces", "enchère"}))
+    if not (noun or learns or again or contract or (means and frame.lemma != "poser")):
+        return None
+    for one in deeper:
+        one.absorbed = True
+    in_turn = True if "à son tour" in frame.words else False if "out_of_rotation" in frame.words else None
+    review = again or bool(about & {"rappel", "rappel des enchères", "révision", "enchères", "annonces", "enchère"})
+    unnamed = call is None and not contract and not review
+    return AskedAbout(player(frame), None if review else call, in_turn, contract, explanation=unnamed)
+
+
+def _seeks(frame: Frame, inner: list[Frame]) -> bool:
+    """Whether somebody asks, or wants to be told, to hear again or to know."""
+    if frame.lemma in ASKING:
+        return frame.mode is Mode.FACT
+    if frame.modal == "vouloir":
+        return frame.lemma in _LEARNING
+    wishes = frame.lemma in _WISHING and frame.mode in (Mode.FACT, Mode.UNREAL)
+    told_again = any(one.lemma in _LEARNING for one in inner) or any(noun.lemma in _ASKED for noun in frame.objects)
+    return wishes and told_again
 
 
 def _meant(frame: Frame) -> Call | None:
@@ -145,19 +180,3 @@ def doubtful(frame: Frame) -> list[Meaning] | None:
         return None
     call = main_call(frame)
     return [CallDoubtful(player(frame), call if call is not None else None)]
-
-
-def asks_in_play(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
-    """`demande ce que voulait dire 2♥`, `demande quel est le contrat`, where nothing else is told of the auction."""
-    if discourse.auction or frame.lemma not in ASKING or frame.negated or frame.mode is not Mode.FACT:
-        return None
-    inner = [one for link, one in frame.clauses if link in ("question", "si", "qui", "de")]
-    explained = next((found for one in inner if _means([one], discourse) and (found := _meant(one)) is not None), None)
-    contract = any(not one.words.isdisjoint(("contrat", "contrer", "contré", "surcontrer")) for one in inner)
-    if explained is None and not contract:
-        return None
-    for one in inner:
-        one.absorbed = True
-    words = frame.words
-    in_turn = True if "à son tour" in words else False if "out_of_rotation" in words else None
-    return [(AskedAbout(player(frame), explained, in_turn, contract and explained is None), None)]

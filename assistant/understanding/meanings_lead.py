@@ -201,7 +201,7 @@ def choice_awaited(frame: Frame) -> Person | None:
 
 # --- leads and ruffs told by a noun --------------------------------------------------------------------
 
-_SHOWS_A_LEAD = frozenset(("out_of_rotation", "visible", "face visible"))
+_SHOWS_A_LEAD = frozenset(("out_of_rotation", "visible", "face visible", "face cachée", "caché", "cacher"))
 
 
 def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
