@@ -38,9 +38,9 @@ from assistant.statements import (
     Required,
     Revoked,
     RevokeNoticed,
-    SpokeOfTrick,
     RevokeTrickWon,
     Role,
+    SpokeOfTrick,
     Withdrew,
 )
 

@@ -318,7 +318,7 @@ def since_lead(situation: Situation) -> str | None:
     if situation.abstract or _ought_to_take_back(situation):
         return None
     people, offender = situation.state.people, situation.offender
-    rightful = rightful_player(situation) or _claims_the_turn(situation)
+    rightful = _whose_lead(situation)
     for _, meaning in since(situation):
         if _settles(meaning):
             return LeadSince.NOTHING
@@ -340,6 +340,10 @@ def since_lead(situation: Situation) -> str | None:
             return LeadSince.OTHER_PLAYED
         return LeadSince.PLAYED
     return LeadSince.NOTHING if told_of_somebody(situation) else None
+
+
+def _whose_lead(situation: Situation) -> Player | None:
+    return rightful_player(situation) or _claims_the_turn(situation)
 
 
 def _claims_the_turn(situation: Situation) -> Player | None:

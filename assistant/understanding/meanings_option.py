@@ -121,7 +121,9 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
         inner.absorbed = inner.absorbed or (link in ("de", "que") and inner.table.get("meaning") in ("play", "lead"))
     if kind is Forbade:
         named = suits(told) or tuple(card.suit for card in told if card.suit)
-        return [Forbade(by(frame), named, of(frame), every=not told and _all_of_them(frame))]
+        verb = not any(chunk.folded == "pas" for chunk in frame.chunks)
+        forbidder = by(frame) or (Role.SOMEBODY if verb else None)  # told as an option; `pas carreau` may be a suit lacked
+        return [Forbade(forbidder, named, of(frame), every=not told and _all_of_them(frame))]
     return [Required(by(frame), suits(told), ranked(told), of(frame))]
 
 
