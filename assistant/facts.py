@@ -39,8 +39,9 @@ class Finding(Value):
 
     `where` is `table` or `away`; `may_inform` when asking may itself give information to the players.
     `derive` reads the situation and returns the value, or None when the record does not tell; `places` gives the
-    statements of the story that told an option. `derived` words what only the record gives, never offered. `in_doubt` is what "I do not know" comes to where the burden of proof
-    decides; without it nothing is concluded from doubt.
+    statements of the story that told an option. `derived` words what only the record gives, never offered.
+    `in_doubt` is what "I do not know" comes to where the burden of proof decides; without it nothing is concluded
+    from doubt.
     """
 
     id: str

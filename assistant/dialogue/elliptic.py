@@ -1,4 +1,4 @@
-"""Answers to what a director asks about a revoke, whatever is being asked: `Ouest, défenseur`, `trois`, `à la fin`.
+"""Answers to what a director asks about a revoke, whatever is being asked: `Ouest`, `trois`.
 
 Each is read after the question that it answers, as if both had been typed.
 """
@@ -66,7 +66,7 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
 
 
 def _penalty_card_kept(reading: Reading) -> Reading:
-    """`Est : carte pénalisée non jouée`: that is told of him, and no other revoke beside it (61A, 64B3)."""
+    """A penalty card told as not played: that is told of its player, and no other revoke beside it (61A, 64B3)."""
     who = next((one.meaning.who for one in reading.told if isinstance(one.meaning, Revoked)), None)
     if who is None or not any(isinstance(one.meaning, DidNotPlay) for one in reading.told):
         return reading
@@ -89,7 +89,7 @@ def counted_anew(moment: Moment, reading: Reading) -> Moment:
 
 
 def explains_establishment(reading: Reading, moment: Moment) -> bool:
-    """`oui, il a rejoué`, once that is known: no answer to whether tricks were won since."""
+    """Yes, he played on, once that is known: no answer to whether tricks were won since."""
     asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
     return asked == LATER and any(isinstance(one.meaning, ESTABLISHING) for one in reading.told)
 

@@ -121,7 +121,7 @@ def opening_lead(case: Case) -> None:
     elif case(face_down):
         law_41_commencement_of_play.face_down_out_of_turn(case)
     else:
-        beside = case.tells(partner_led_too)
+        beside = case(partner_led_too)
         if beside:
             case.cite("54", partner_takes_back(Actor.PARTNER))
         else:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.facts import Answer, Case, Finding
+from assistant.facts import Case, Finding
 from assistant.laws import law_50_penalty_card_kind, law_67_defective_trick
 from assistant.laws.effects import becomes_minor
 from assistant.laws.findings import offender_is_defender
-from assistant.laws.play_findings import both_sides_played
+from assistant.laws.play_findings import both_sides_played, card_kept, other_is_one_low_card
 from assistant.laws.registry import law
 from assistant.record import irregular_plays, together
-from assistant.record.situation import Situation
 from assistant.rulings import Actor, Until, Which, effect, link
 
 two_players = Finding(
@@ -39,35 +38,6 @@ cards_are_named = Finding(
     together.are_named,
     laws=("58B2",),
 )
-
-
-def cards_put(situation: Situation) -> tuple[Answer, ...]:
-    """One option for each of the cards put together."""
-    if situation.abstract:
-        return (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
-    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in situation.incident.focus)
-
-
-card_kept = Finding(
-    "card_kept",
-    "Which of these cards does {offender} play?",
-    lambda situation: together.card_kept(situation, cards_put(situation))[0],
-    to=Actor.OFFENDER,
-    laws=("58B2",),
-    options=cards_put,
-    places=lambda situation: together.card_kept(situation, cards_put(situation))[1],
-)
-
-
-def other_is_one_low_card(kept: Answer) -> Finding:
-    """Whether one low card alone is left besides the one played."""
-    return Finding(
-        "one_low_card_besides",
-        "Is there one card besides, below the ten, that came by accident?",
-        lambda situation: together.one_low_card_besides(situation, kept.cards),
-        to=Actor.OFFENDER,
-        laws=("50B", "58B2"),
-    )
 
 
 deemed_later = effect(

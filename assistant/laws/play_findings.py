@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Suit
 from assistant.facts import Answer, Case, Finding
 from assistant.laws.findings import ACCEPTANCE
-from assistant.record import irregular_leads, irregular_plays, play_choices
+from assistant.record import irregular_leads, irregular_plays, play_choices, together
 from assistant.record.irregular_leads import Belongs
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, link, message
@@ -156,4 +156,33 @@ def partner_can_obey(option: Answer) -> Finding:
         to=Actor.PARTNER,
         may_inform=True,
         laws=("57B", "59"),
+    )
+
+
+def cards_put(situation: Situation) -> tuple[Answer, ...]:
+    """One option for each of the cards put together."""
+    if situation.abstract:
+        return (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
+    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in situation.incident.focus)
+
+
+card_kept = Finding(
+    "card_kept",
+    "Which of these cards does {offender} play?",
+    lambda situation: together.card_kept(situation, cards_put(situation))[0],
+    to=Actor.OFFENDER,
+    laws=("58B2",),
+    options=cards_put,
+    places=lambda situation: together.card_kept(situation, cards_put(situation))[1],
+)
+
+
+def other_is_one_low_card(kept: Answer) -> Finding:
+    """Whether one low card alone is left besides the one played."""
+    return Finding(
+        "one_low_card_besides",
+        "Is there one card besides, below the ten, that came by accident?",
+        lambda situation: together.one_low_card_besides(situation, kept.cards),
+        to=Actor.OFFENDER,
+        laws=("50B", "58B2"),
     )

@@ -32,6 +32,6 @@ def _callers(situation: Situation) -> Iterator[Seat]:
         who = told.meaning.who
         seat = record.seat_of(who, people) if who is not None else (last.lho if last else None)
         last = seat or last
-        here = told.span == situation.story[situation.incident.index].span  # `après un passe lent de O, E réveille`
+        here = told.span == situation.story[situation.incident.index].span  # a slow pass, then another clause
         if seat is not None and (here or index > situation.incident.index):
             yield seat

@@ -147,9 +147,11 @@ def was_face_down(situation: Situation) -> bool | None:
     return False if any(isinstance(one, OPTIONS) for _, one in since(situation)) else None
 
 
-def partner_led_face_down(situation: Situation) -> bool:
-    """Whether the record tells that the offender's partner had put his own lead face down; silent otherwise."""
-    if situation.abstract or situation.partner is None:
+def partner_led_face_down(situation: Situation) -> bool | None:
+    """Whether the offender's partner had put his own lead face down: not, in a story that does not say so."""
+    if situation.abstract:
+        return None
+    if situation.partner is None:
         return False
     leads = (told for told in situation.story if told.mode is Mode.FACT and isinstance(told.meaning, Led))
     return any(_by_partner(situation, told) and getattr(told.meaning, "face_down", None) is True for told in leads)

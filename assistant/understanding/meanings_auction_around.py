@@ -133,7 +133,7 @@ def _his_own(told: list[Frame], person: Person | None, by: Person | None) -> boo
 
 _NOTES = frozenset(
     ("feuille", "feuille de conventions", "fiche", "note", "notes", "système", "carnet", "convention", "conventions",
-     "aide-mémoire", "antisèche", "pense-bête", "carte de conventions", "livret", "cahier", "document"),
+     "aide-mémoire", "pense-bête", "carte de conventions", "livret", "cahier", "document"),
 )  # fmt: skip
 _READING = frozenset(
     (

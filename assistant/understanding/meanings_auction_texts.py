@@ -282,7 +282,6 @@ _WORDS = frozenset(
         "feuille",
         "feuille de conventions",
         "aide-mémoire",
-        "antisèche",
         "explication",
         "fausse explication",
         "mauvaise explication",

@@ -37,7 +37,7 @@ def _trick_goes_to(frame: Frame) -> list[Meaning] | None:
     return [TrickWon(whose[0])]
 
 
-_GOES = frozenset(("être", "revenir", "aller", "rester", "tomber", "échoir"))
+_GOES = frozenset(("être", "revenir", "aller", "rester", "tomber"))
 
 
 def _some_more(frame: Frame) -> list[Meaning] | None:

@@ -361,7 +361,9 @@ class TextReader(ClauseReader):
         stopped = last.mode is not Mode.FACT and last.family not in _SPEAKING and self.kind(place + 1) in ("NEG", "ANS")
         if not stopped or self.chunks[place + 1].lemma not in ("no", "non"):
             return None
-        told = any("dummy" in frame.words for frame in self.frames if frame is not last and frame.subject != last.subject)
+        told = any(
+            "dummy" in frame.words for frame in self.frames if frame is not last and frame.subject != last.subject
+        )
         return Role.DUMMY if told else Role.SOMEBODY
 
     @staticmethod
