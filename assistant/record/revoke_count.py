@@ -259,6 +259,6 @@ def first_established(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = [meaning.established for meaning in facts(situation) if isinstance(meaning, Revoked)]
-    if True in told:
+    if True in told or revoked_before(situation):
         return True
     return True if by_rough_telling(situation) else None

@@ -42,6 +42,10 @@ class Assembly:
 
             told = settle(told, self.typed)
         told = _begun_again(with_apposed_cards(told, self.typed), self.typed)
+        if any("fois" in one.text for one in told):
+            from assistant.understanding.repeated_plays import with_repetition
+
+            told = with_repetition(told)
         if discourse.claim:
             from assistant.understanding.claim_story import with_claim
 

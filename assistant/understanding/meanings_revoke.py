@@ -42,8 +42,8 @@ ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonc
 USED_UP = frozenset(("consommer", "consommé"))
 """Words that are said of a revoke only."""
 CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
-AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", "deux fois", "trois fois"))
-TWICE = {"deux fois": 2, "trois fois": 3}
+TWICE = {"deux fois": 2, "2 fois": 2, "trois fois": 3, "3 fois": 3}
+AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", *TWICE))
 HAND = frozenset(("coup", "donne", "jeu", "partie"))
 
 

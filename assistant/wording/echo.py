@@ -80,6 +80,7 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.LostLead: ((message("{who} is no longer on lead"), {}),),
     told.KeptLead: ((message("{who} keeps the lead"), {}),),
     told.Revoked: (
+        (message("{who} revoked {count} times"), {"who": ANY, "count": ANY}),
         (message("{who} revoked"), {"who": ANY}),
         (message("a revoke"), {}),
     ),
