@@ -334,10 +334,9 @@ def since_lead(situation: Situation) -> str | None:
         if isinstance(meaning, Led) and (rightful is None or player == rightful):
             return LeadSince.LED
         how = meaning.how if isinstance(meaning, Played) else How.LEAD
-        if player == _claims_the_turn(situation) and how in (How.PLAY, How.LEAD):
-            return LeadSince.LED if not _follows(situation, meaning) else None
-        if player == rightful and how in (How.PLAY, How.LEAD) and not _follows(situation, meaning):
-            return None
+        own_turn, follows = player == _claims_the_turn(situation), _follows(situation, meaning)
+        if player == rightful and how in (How.PLAY, How.LEAD) and not (follows and not own_turn):
+            return LeadSince.LED if own_turn and not follows else None
         if people.side_defends(offender) is False and player == previous_hand(offender):
             return LeadSince.OTHER_PLAYED
         return LeadSince.PLAYED

@@ -180,14 +180,14 @@ def revoke_established(situation: Situation) -> bool | None:
 
 def _played_again(situation: Situation) -> bool:
     """Whether another card of the offender is told after the revoke, without a word of when or of taking back."""
-    played, led = situation.incident.played, situation.state.suit_led
-    if played is None or played.suit is None or led is None:
+    played, led, offender = situation.incident.played, situation.state.suit_led, situation.offender
+    if played is None or played.suit is None or led is None or offender is None:
         return False
     for index, told in situation.later:
         meaning = told.meaning
         if index == situation.incident.index or not isinstance(meaning, Played) or meaning.instead_of or meaning.on:
             continue
-        if _is(situation, meaning, situation.offender) and not meaning.out_of_turn:
+        if _is(situation, meaning, offender) and not meaning.out_of_turn:
             suits = {situation.state.suit(card.suit) for card in meaning.cards} - {None}
             return bool(suits) and led not in suits and played not in meaning.cards
     return False

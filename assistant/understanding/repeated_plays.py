@@ -2,42 +2,35 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Suit
+from assistant.bridge import Suit
 from assistant.statements import NOT_FOLLOWING, HasSuit, Holds, Mode, Noted, Played, Revoked, Told
 from assistant.understanding.meanings_revoke import TWICE
 
 
 def with_repetition(told: list[Told]) -> list[Told]:
     """What was told, `deux fois` beside a ruff or a discard by who had the suit being as many revokes."""
-    found = list(told)
-    for place, one in enumerate(told):
-        times = TWICE.get(one.text.casefold()) if isinstance(one.meaning, Noted) else None
-        play = next((other for other in told if _repeats(other, one)), None) if times else None
-        if play is not None and _had_the_suit(told, play):
-            suit = play.meaning.on[0].suit
-            found[place] = one.with_changes(meaning=Revoked(play.meaning.who, (suit,), count=times))
-    return found
+    return [_repeated(told, one) or one for one in told]
 
 
-def _repeats(play: Told, words: Told) -> bool:
-    """Whether the words stand in a clause that tells that somebody did not follow to a suit."""
-    meaning = play.meaning
-    not_followed = isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING and len(meaning.on) == 1
-    inside = play.span[0] <= words.span[0] and words.span[1] <= play.span[1]
-    return not_followed and inside and play.mode is Mode.FACT and isinstance(meaning.on[0].suit, Suit)
-
-
-def _had_the_suit(told: list[Told], play: Told) -> bool:
-    """Whether the same player is told to have a card of the suit."""
-    for one in told:
-        meaning = one.meaning
-        if one.mode is not Mode.FACT or not isinstance(meaning, HasSuit | Holds) or meaning.who != play.meaning.who:
+def _repeated(told: list[Told], words: Told) -> Told | None:
+    """The words `deux fois` as the revokes that they tell; None where they tell none."""
+    times = TWICE.get(words.text.casefold()) if isinstance(words.meaning, Noted) else None
+    if times is None:
+        return None
+    for play in told:
+        meaning = play.meaning
+        around = play.span[0] <= words.span[0] and words.span[1] <= play.span[1] and play.mode is Mode.FACT
+        if not (around and isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING and len(meaning.on) == 1):
             continue
-        suits = meaning.suits if isinstance(meaning, HasSuit) else tuple(map(_suit, meaning.cards))
-        if play.meaning.on[0].suit in suits:
-            return True
-    return False
+        suit = meaning.on[0].suit
+        if isinstance(suit, Suit) and _had_the_suit(told, meaning, suit):
+            return words.with_changes(meaning=Revoked(meaning.who, (suit,), count=times))
+    return None
 
 
-def _suit(card: CardRef) -> object:
-    return card.suit
+def _had_the_suit(told: list[Told], play: Played, suit: Suit) -> bool:
+    """Whether the player is told to have a card of the suit."""
+    facts = [one.meaning for one in told if one.mode is Mode.FACT]
+    suits = [one.suits for one in facts if isinstance(one, HasSuit) and one.who == play.who]
+    cards = [one.cards for one in facts if isinstance(one, Holds) and one.who == play.who]
+    return any(suit in named for named in suits) or any(card.suit is suit for held in cards for card in held)
