@@ -62,6 +62,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     if isinstance(meaning, RevokeNoticed) and _notices_something_else(watch):
         return ()
     player = revoker(watch, meaning)
+    if isinstance(meaning, DidNotFollow) and _card_is_told(watch, player):
+        return ()
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
         known = any(one.incident.id == "repeated_revoke" for one in watch.state.revokes)
@@ -82,6 +84,14 @@ def _opened(watch: Watch, meaning: Telling, incident: Incident) -> tuple[Inciden
     if card_is_lost(watch.story):
         return (incident.with_changes(id="revoke_with_missing_card"),)
     return (incident,)
+
+
+def _card_is_told(watch: Watch, player: Player | None) -> bool:
+    """Whether the next thing told of who did not follow is the card that he put in place of another."""
+    for one in watch.story[watch.index + 1 :]:
+        if isinstance(one.meaning, Played) and one.mode is Mode.FACT and watch.player(one.meaning.who) == player:
+            return bool(one.meaning.instead_of)
+    return False
 
 
 def _notices_something_else(watch: Watch) -> bool:
