@@ -12,6 +12,7 @@ from assistant.statements import (
     CardFound,
     CardsLeft,
     CouldSee,
+    Discovered,
     ForeignCard,
     HandLookedAt,
     Led,
@@ -103,7 +104,7 @@ def after_opening_lead(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = facts(situation)
-    if any(isinstance(one, Led | Played) for one in told) or situation.state.tricks_told:
+    if any(isinstance(one, Led | Played | Discovered) for one in told) or situation.state.tricks_told:
         return True
     if any(isinstance(one, CardsLeft) and one.expected is not None and one.expected < FULL_HAND for one in told):
         return True

@@ -12,6 +12,7 @@ from assistant.statements import (
     AtTrick,
     BothSidesPlayed,
     CardFound,
+    CardsLeft,
     Exposed,
     Group,
     HasSuit,
@@ -22,6 +23,7 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    Noted,
     PenaltyCards,
     Person,
     Played,
@@ -29,6 +31,7 @@ from assistant.statements import (
     Replaced,
     Revoked,
     Role,
+    Told,
     TrickEnded,
     TricksPassed,
     TrickWon,
@@ -47,6 +50,8 @@ def has_suit(situation: Situation, player: Player | None, suit: Suit | None) -> 
         return True
     if player in situation.state.whole:
         return any(card.suit is suit for card in situation.state.held.get(player, ()))
+    if any(_restored(situation, told, player, suit) for told in situation.story):
+        return True
     trick_goes_on = True
     for index, told in situation.later:
         trick_goes_on = trick_goes_on and (index == situation.incident.index or not isinstance(told.meaning, Led))
@@ -80,6 +85,23 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
     elif isinstance(meaning, Exposed) and index > situation.incident.index:
         cards = meaning.cards
     return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
+
+
+def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> bool:
+    """Whether a card found, told at any time, was that player's all along (14B4)."""
+    meaning = told.meaning
+    if not isinstance(meaning, CardFound) or told.mode is not Mode.FACT or not meaning.found:
+        return False
+    short = {getattr(one.meaning, "who", None) for one in situation.story if _tells_who_is_short(one)}
+    whose = meaning.who if meaning.who is not None or len(short) != 1 else short.pop()
+    return people_of(situation, whose) == player and any(card.suit is suit for card in meaning.cards)
+
+
+def _tells_who_is_short(told: Told) -> bool:
+    """`il manque une carte à N`, `il reste une carte à Est au lieu de deux`."""
+    meaning, fact = told.meaning, told.mode is Mode.FACT
+    fewer = isinstance(meaning, CardsLeft) and None not in (meaning.count, meaning.expected)
+    return fact and (fewer or (isinstance(meaning, Noted) and meaning.topic == "number_of_cards"))
 
 
 def people_of(situation: Situation, person: Person | None) -> Player | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
-from assistant.statements import Led, Mode, Noted, OnLead, Played, Told, TurnToPlay
+from assistant.statements import Led, Mode, Noted, OnLead, Played, Told, TrickWon, TurnToPlay
 from assistant.understanding.apposition import with_apposed_cards
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame
@@ -55,7 +55,7 @@ class Assembly:
 
             told = with_counts(told)
         told = with_story_topic(told, self.reader.chunks)
-        settled = tuple(self._out_of_turn(told))
+        settled = tuple(self._out_of_turn(_in_order(told)))
         fragments = tuple(self._fragments())
         return Reading(self.typed, settled, fragments, self._passed(fragments), tuple(self._corrections()))
 
@@ -173,6 +173,22 @@ def _begun_again(told: list[Told], typed: str) -> list[Told]:
 def _begins_again(told: Told, typed: str) -> bool:
     """Before a colon only: `je reprends` alone is a call taken back."""
     return told.text.lower().endswith(_AGAIN) and typed[told.span[1] :].lstrip().startswith(":")
+
+
+_HAD = frozenset(("avait", "avaient", "n'avait", "n'avaient"))
+
+
+def _in_order(told: list[Told]) -> list[Told]:
+    """`O gagne ; E avait mis un petit ♣`: a card told after the trick was won, put before that."""
+    found = list(told)
+    for place in range(1, len(found)):
+        won, card = found[place - 1 : place + 1]
+        facts = won.mode is card.mode is Mode.FACT and isinstance(won.meaning, TrickWon)
+        if not facts or not isinstance(card.meaning, Played) or _HAD.isdisjoint(card.text.casefold().split()):
+            continue
+        if isinstance(won.meaning, TrickWon) and won.meaning.tricks is None and won.meaning.who != card.meaning.who:
+            found[place - 1 : place + 1] = card, won
+    return found
 
 
 def _absorbed(frame: Frame) -> list[Chunk]:

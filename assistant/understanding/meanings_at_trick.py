@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from assistant.statements import AtTrick, Group, Meaning, PlayedToNext, Pronoun, TricksPassed
+from assistant.statements import (
+    AtTrick,
+    Discovered,
+    Group,
+    Meaning,
+    PlayedToNext,
+    Pronoun,
+    Stage,
+    TricksPassed,
+)
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import all_nouns, cards, lemmas, object_cards, who
@@ -30,6 +39,8 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
     trick = trick_told(frame)
     if trick is not None:
         return [AtTrick(trick)]
+    if discourse.counts and not frame.negated and any(noun.lemma == "entame" for noun in frame.linked("après")):
+        return [Discovered(Stage.PLAY)]  # `après l'entame, O compte ses cartes`
     passed = _passed(frame)
     return [passed] if passed is not None and frame.family in _OF_PLAY else []
 

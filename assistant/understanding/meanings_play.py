@@ -100,6 +100,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             meanings_put.opens_face_up,
             meanings_put.one_too_many,
             meanings_put.two_at_once,
+            _at_that_moment,
             _not_played,
             _ought_to_follow,
             _plays_on,
@@ -204,12 +205,18 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 _YET = frozenset(("jouer", "poser", "mettre"))
 
 
+def _at_that_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`au moment où O pose sa carte, E dit « j'ai renoncé »`: whether it was played first is not told."""
+    together = frame.under == "sub:time" and frame.chunks[0].folded.startswith(("au moment", "a l'instant", "en meme"))
+    return [noted(frame, discourse, "card_played")] if together and discourse.revoke_told and not cards(frame) else None
+
+
 def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`met le R♣ au lieu de fournir le 3♦`: he has not followed to ♦."""
     told = tuple(dict.fromkeys(card.suit for card in cards(frame) if card.suit is not None))
     if frame.under not in ("au lieu de", "à la place de", "plutôt que") or _HOW.get(frame.lemma) is not How.FOLLOW:
         return None
-    if len(told) > 1 or frame.outer is not Mode.FACT:
+    if len(told) > 1 or frame.outer is not Mode.FACT or discourse.penalised:
         return None
     frame.mode = Mode.FACT
     held = ranked(cards(frame))

@@ -76,13 +76,14 @@ def _subject_is(frame: Frame, wanted: frozenset[str]) -> Noun | None:
 def _is_established(frame: Frame) -> list[Meaning] | None:
     """`la renonce est consommée`, `les deux renonces sont corrigées`."""
     noun, words = _subject_is(frame, REVOKE), _words(frame)
-    if frame.kind == "n" or (noun is None and (frame.subject_noun is not None or not words & USED_UP)):
+    both = frame.subject_noun is not None and frame.subject_noun.lemma in ("tout", "2", "deux")  # `toutes les deux`
+    if frame.kind == "n" or (noun is None and ((frame.subject_noun is not None and not both) or not words & USED_UP)):
         return None
     established = bool(words & ESTABLISHED)
     if not established and not words & CORRECTED:
         return None
     settled = not frame.negated
-    count = count_of(noun.chunk) if noun is not None else None
+    count = count_of(noun.chunk) if noun is not None else 2 if both else None
     return [
         Revoked(
             owner(noun) if noun is not None else None,
@@ -122,6 +123,8 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
     counted = count_of(noun.chunk) if noun is not None and names else None
     times = next((number for word, number in TWICE.items() if word in words), None)
     count = counted if counted is not None and counted > 1 else times
+    if Role.DUMMY in {one.person for one in frame.linked("de")} and not denied:
+        person = Role.DUMMY  # `S a renoncé du mort`: that hand has
     if both_sides(frame.subject_noun):
         person = Group.EVERYBODY
     return Revoked(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
-from assistant.statements import CardFound, HasSuit, HiddenInDummy, Meaning, Replaced, Role
-from assistant.understanding.frames import Frame
+from assistant.bridge import CardRef, Seat
+from assistant.statements import CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import cards, is_sorry, ranked, suits, who
+from assistant.understanding.parts import cards, is_sorry, owner, ranked, suits, who
 from assistant.understanding.referents import Discourse, cards_of
 
 
@@ -55,7 +55,18 @@ def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     ):
         return None
     told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
-    return [CardFound(told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits))]
+    found_cards = told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits)
+    return [CardFound(found_cards, who=_owner(things, frame.context))]
+
+
+def _owner(things: list[Noun], before: Person | None) -> Person | None:
+    """Whose card it was: `le ♥ d'Est`, `son 4♣`; None when that is open."""
+    for noun in things:
+        mine = any(name == "POSS" and token.folded in ("son", "sa") for name, token in noun.chunk.specs)
+        person = owner(noun) or (before if mine else None)
+        if isinstance(person, Seat | Role) and person is not Role.SOMEBODY:
+            return person
+    return None
 
 
 _LYING = frozenset(("être", "rester", "traîner"))

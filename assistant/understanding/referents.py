@@ -95,6 +95,7 @@ class Discourse:
         "roles",
         "saying",
         "score_corrected",
+        "seats",
         "single",
         "slip",
         "speaker",
@@ -148,6 +149,7 @@ class Discourse:
         self.penalised = False  # a card was told to be a penalty card, or to have been exposed
         self.trick_over = False  # the trick was just told to be over
         self.asked = ""  # of what the number was asked last: `combien de levées`
+        self.seats: set[Seat] = set()  # the seats named so far
         self.feminine: set[Person] = set()  # who was spoken of as `elle`
 
     def auction_word(self, words: Set[str]) -> bool:
@@ -175,6 +177,8 @@ class Discourse:
             if subject and person is Role.SPEAKER:
                 self.subject = person
             return
+        if isinstance(person, Seat):
+            self.seats.add(person)
         if person in self.lately:
             self.lately.remove(person)
         self.lately.insert(0, person)
@@ -214,10 +218,14 @@ class Discourse:
             return left[0] if len(left) == 1 else Pronoun(word, left)
         return person
 
+    def _only_seat(self) -> list[Person]:
+        """The one seat that the whole text has named, when nobody is in reach any more."""
+        return list(self.seats) if len(self.seats) == 1 else []
+
     def _in_reach(self, word: str) -> Person:
         if self.joined and len(self.last_clause) == 1 and not self.clause:
             return self.roles.get(self.last_clause[0], self.last_clause[0])
-        near = self.lately or self.previous
+        near = self.lately or self.previous or self._only_seat()
         reach = list(dict.fromkeys(self.roles.get(person, person) for person in near))
         last = self.roles.get(self.subject, self.subject) if self.subject is not None else None
         if last is not None and last in reach:

@@ -101,6 +101,16 @@ def tag(tokens: list[Token]) -> None:
     _suit_after_adverb(tokens)
     _table(tokens)
     _noticed_late(tokens)
+    _number_alone(tokens)
+
+
+def _number_alone(tokens: list[Token]) -> None:
+    """`neuf`, the whole answer: how many, and not new."""
+    words = [token for token in tokens if token.text[0].isalnum()]
+    for token in words if len(words) == 1 else ():
+        number = next((option for option in token.options if option[0] == "NUM"), None)
+        if token.folded == "neuf" and number is not None:
+            token.tag, token.entry = number
 
 
 def _noticed_late(tokens: list[Token]) -> None:
