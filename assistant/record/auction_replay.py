@@ -63,7 +63,7 @@ def _centre(person: Person | None) -> object:
 
 
 def _first_to_call(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:
-    """`c'était à Ouest, Nord passe`: whose turn it was before any call told, unless it came to him by those calls."""
+    """Whose turn it was before any call told, unless it came to him by those calls."""
     spoken = [meaning for meaning in facts if isinstance(meaning, (*SPOKEN, TurnToCall))]
     if not spoken or not isinstance(spoken[0], TurnToCall):
         return None

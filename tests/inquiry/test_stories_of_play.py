@@ -270,9 +270,10 @@ def test_dummys_revoke_brings_no_transfer() -> None:
 
 
 def test_which_side_revoked_is_presumed_when_it_is_not_told() -> None:
-    outcome = rule(led("W", "D2"), has("N", "D"), played("N", "H5"))
+    outcome = rule(led("W", "D2"), has("S", "D"), played("S", "H5"))
     assert outcome.articles == ["44C", "62A", "62B", "62B2"]
     assert outcome.in_force == []
+    assert rule(led("W", "D2"), has("N", "D"), played("N", "H5")).asked == "offender_is_defender"
 
 
 # --- how the story moves on --------------------------------------------------------------------------------
