@@ -80,7 +80,7 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
     told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
-    played += 3 * (not made and pairs < 2 and bool(words & {"levée", "pli"}))  # `au 5e pli il redemande les enchères`
+    played += 3 * (made < 1 and pairs < 2 and bool(words & {"levée", "pli"}))  # `au 5e pli il redemande les enchères`
     return made + 1.5 * pairs + told + before > played
 
 
