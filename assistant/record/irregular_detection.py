@@ -45,6 +45,7 @@ from assistant.statements import (
     LacksSuit,
     Led,
     Mode,
+    Noted,
     PenaltyCards,
     Played,
     PlayedOn,
@@ -129,7 +130,7 @@ class Irregular(Watch):
         if self._corrected(card):
             suits = named_suits(card, self.state)
             return (Incident("change_of_designation", self.index, by or Role.DECLARER, (card,), card, suits=suits),)
-        if self._dummy_put_another(card):
+        if self._dummy_put_another(card) or (is_complete(card) and self._dummy_mistook_it()):
             return (Incident("wrong_card_from_dummy", self.index, Role.DUMMY, (card,), card),)
         absent = absent_from_dummy(self.story, self.state.people, card)
         if (is_complete(card) and not absent) or self._only_establishes():
@@ -166,6 +167,10 @@ class Irregular(Watch):
     def _of_penalty(self, card: CardRef) -> bool:
         held = [one.card for one in self.state.penalty]
         return bool(held) and (not is_complete(card) or card in held)
+
+    def _dummy_mistook_it(self) -> bool:
+        """Whether dummy is told to have taken another card than the one called, though not which."""
+        return any(isinstance(told.meaning, Noted) and told.meaning.topic == "dummy_misheard" for told in self.story)
 
     def _dummy_put_another(self, card: CardRef) -> bool:
         for told in self.story[self.index + 1 :]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import (
+    CouldSee,
     DummyMovedCard,
     Exposed,
     FacesVisible,
     FifthCard,
+    Led,
     Mentioned,
     Mode,
     Noted,
@@ -16,7 +18,7 @@ from assistant.statements import (
     Told,
 )
 
-_UNNAMED = (PlayedTogether, Exposed, FifthCard, DummyMovedCard, PenaltyCards)
+_UNNAMED = (Led, PlayedTogether, Exposed, FifthCard, DummyMovedCard, PenaltyCards)
 _PASSED = ("detail", "played_card", "stuck_cards")
 
 
@@ -44,7 +46,12 @@ def _waiting(told: list[Told]) -> int | None:
     """The last statement, details aside, if it tells of cards that it does not name."""
     for place in range(len(told) - 1, -1, -1):
         one = told[place]
-        if isinstance(one.meaning, FacesVisible) or (isinstance(one.meaning, Noted) and one.meaning.topic in _PASSED):
+        seen = isinstance(one.meaning, CouldSee) and not one.meaning.cards
+        if (
+            seen
+            or isinstance(one.meaning, FacesVisible)
+            or (isinstance(one.meaning, Noted) and one.meaning.topic in _PASSED)
+        ):
             continue
         unnamed = isinstance(one.meaning, _UNNAMED) and not one.meaning.cards and one.mode is Mode.FACT
         return place if unnamed else None

@@ -253,6 +253,22 @@ def _says_what_it_was(frame: Frame, discourse: Discourse) -> bool:
     return discourse.refused and frame.family == "be" and not isinstance(frame.subject, Seat | Role)
 
 
+def _roles_apposed(frame: Frame) -> list[Meaning]:
+    """`Sud, déclarant, met…`, `le déclarant Sud se trompe`, `le flanc E a joué`: who somebody is, told beside his name."""
+    noun = frame.subject_noun
+    if noun is None:
+        return []
+    if noun.chunk.heads[0][0] == "SEAT":
+        apposed = [one.lemma for one in noun.chunks[1:] if one.kind == "np" and one.head == "persons"]
+        return [RoleTold(who(frame), _ROLES[lemma]) for lemma in apposed if lemma in _ROLES]
+    if noun.lemma == "defender":
+        seats = [one.person for one in noun.linked("") if isinstance(one.person, Seat)]
+        return [RoleTold(seat, Role.DEFENDER) for seat in seats]
+    role = _ROLES.get(noun.lemma)
+    named = role is not None and isinstance(frame.subject, Seat) and bool(noun.chunks[1:])
+    return [RoleTold(frame.subject, role)] if named and role is not None and frame.subject is not None else []
+
+
 def _presupposed(frame: Frame) -> list[Meaning]:
     """What a noun takes for granted: `refuse l'entame hors tour d'Est`, `au lieu du 9♠ pénalisé`."""
     found: list[Meaning] = []
@@ -260,17 +276,7 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         return found
     if frame.subject_noun is not None and any(noun.lemma == "entame" for noun in frame.subject_noun.linked("à")):
         found.append(OnLead(who(frame), opening=True))
-    if frame.subject_noun is not None and frame.subject_noun.chunk.heads[0][0] == "SEAT":
-        roles = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
-        apposed = [
-            roles[one.lemma]
-            for one in frame.subject_noun.chunks[1:]
-            if one.kind == "np" and one.head == "persons" and one.lemma in roles
-        ]
-        found.extend(RoleTold(who(frame), role) for role in apposed)
-    if frame.subject_noun is not None and frame.subject_noun.lemma == "defender":
-        seats = [one.person for one in frame.subject_noun.linked("") if isinstance(one.person, Seat)]
-        found.extend(RoleTold(seat, Role.DEFENDER) for seat in seats)  # `le flanc E a joué`
+    found.extend(_roles_apposed(frame))
     if frame.subject is not None and frame.family not in ("play", "person") and not is_open(frame.subject):
         found.extend([RoleTold(frame.subject, Role.DEFENDER)] if defends(frame) else [])
     for noun in [
@@ -296,6 +302,7 @@ def _presupposed(frame: Frame) -> list[Meaning]:
     return found
 
 
+_ROLES = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
 _SHOWN = frozenset(("étalé", "étaler", "exposé", "exposer", "visible"))  # `au lieu du V♦ étalé`
 
 

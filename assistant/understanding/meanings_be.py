@@ -176,9 +176,12 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
 def _alone(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'est Est`, `c'est le 10♣` as an answer."""
     told_by_ce = frame.subject_noun is not None and frame.subject_noun.lemma == "ce"
-    if not discourse.single or frame.negated or not told_by_ce or len(frame.objects) != 1:
+    if frame.negated or not told_by_ce or len(frame.objects) != 1:
         return None
     noun = frame.objects[0]
+    names = bool(ranked(cards_of(noun.chunk))) and not (noun.relatives or noun.links or frame.clauses or frame.links)
+    if not discourse.single and not (noun.head == "cards" and names and not discourse.auction):
+        return None
     if noun.head == "cards" and not noun.marks:
         return [Mentioned(ranked(cards_of(noun.chunk)), suits(cards_of(noun.chunk)))]
     if noun.head == "persons" and noun.person is not None and not frame.links:

@@ -252,6 +252,8 @@ def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     discourse.play_begun = True
     how = _HOW.get(frame.lemma, How.PLAY)
+    if frame.lemma == "prendre" and discourse.designated and who(frame) is Role.DUMMY:
+        how = How.PLAY  # `le mort prend le 9`, called by declarer: the card is his own
     played, on = _played_and_on(frame, how)
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
         named = tuple(CardRef(suit) for suit in discourse.suits[:1])
