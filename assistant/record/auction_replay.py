@@ -43,7 +43,7 @@ def set_out(state: State, facts: Sequence[Meaning]) -> None:
     """The dealer, told or counted back from the first seat named; whether seats are told at all."""
     record = state.auction
     named = [_who(meaning) for meaning in facts if isinstance(meaning, SPOKEN)]
-    if named and not any(isinstance(_centre(person), Seat) for person in named):
+    if named and not any(_is_seated(state, _centre(person)) for person in named):
         speaker = any(_centre(person) is Role.SPEAKER for person in named)
         record = record.with_changes(anchor=Role.SPEAKER if speaker else Role.OFFENDER)
     dealer = next((meaning.who for meaning in facts if isinstance(meaning, DealerTold)), None)
@@ -51,6 +51,11 @@ def set_out(state: State, facts: Sequence[Meaning]) -> None:
     told = dealer is not None and seat is not None
     seat = seat or _first_to_call(record, state, facts)
     state.auction = record.with_changes(auction=record.auction.with_changes(dealer=seat), dealer_told=told)
+
+
+def _is_seated(state: State, person: Any) -> bool:
+    """Whether the seat of a person is told, by name or as that of the typist."""
+    return isinstance(state.people.player(person), Seat)
 
 
 def _who(meaning: Any) -> Person | None:

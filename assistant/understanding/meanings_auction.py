@@ -31,6 +31,7 @@ from assistant.understanding.meanings_auction_intent import corrected_by_contras
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_said import comparable, means
 from assistant.understanding.meanings_auction_state import dealer, fault, judged, turn, vulnerable
+from assistant.understanding.meanings_auction_texts import AT_ONE_TIME
 from assistant.understanding.meanings_auction_when import (
     before_ruling,
     exposed,
@@ -97,7 +98,7 @@ def _together(frame: Frame) -> list[Meaning]:
     return [SimultaneousCalls()] if spoke and not words_of(frame).isdisjoint(_TOGETHER) else []
 
 
-_TOGETHER = frozenset(("en même temps", "simultanément", "simultané", "ensemble"))
+_TOGETHER = AT_ONE_TIME | {"simultané", "ensemble"}
 
 
 def _facts(rule: Callable[[Frame, Discourse], list[Meaning] | None]) -> Callable[[Frame, Discourse], Meant | None]:

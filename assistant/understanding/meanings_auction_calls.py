@@ -166,7 +166,8 @@ def over(frame: Frame) -> Bid | None:
         *frame.linked(*_OVER),
         *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER)),
     ]
-    nouns += [one for noun in frame.linked("sur") for one in noun.linked("de", "à")]  # `sur l'ouverture de 2SA`
+    on = [*frame.linked("sur"), *(one for noun in frame.objects for one in noun.linked("sur"))]
+    nouns += [one for noun in on for one in noun.linked("de", "à")]  # `sur l'ouverture de 2SA`
     return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
 
 

@@ -9,6 +9,8 @@ from assistant.statements import (
     CallFaultTold,
     CallIntent,
     CallMeans,
+    CallWord,
+    ContractTold,
     Convention,
     ExplanationNoticed,
     Forbade,
@@ -28,10 +30,50 @@ from assistant.statements import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
+    told = _wakes(_likewise(_of_contract_passed(told)))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = _of_the_slip(told)
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(told)))
+
+
+def _of_contract_passed(told: list[Told]) -> list[Told]:
+    """`E joue 4♠ (3 passes derrière), S contre`: with passes told after it, the contract is the last bid."""
+    found = list(told)
+    for place in range(len(told) - 1):
+        contract, after = told[place].meaning, told[place + 1].meaning
+        passes = isinstance(after, Called) and after.who is None and after.call == PASS
+        whole = isinstance(contract, ContractTold) and contract.level is not None and contract.strain is not None
+        if whole and passes and isinstance(contract.declarer, Seat) and not contract.doubled:  # type: ignore[attr-defined]
+            bid = Called(contract.declarer, Bid(contract.level, contract.strain))  # type: ignore[attr-defined]
+            found[place] = told[place].with_changes(meaning=bid)
+    return found
+
+
+def _wakes(told: list[Told]) -> list[Told]:
+    """`S se réveille et contre`: one call, told by what it was."""
+    found = list(told)
+    for place in range(len(told) - 1):
+        first, second = told[place].meaning, told[place + 1].meaning
+        acts = isinstance(first, Called) and first.call is CallWord.ACTION
+        if acts and isinstance(second, Called) and _same(first.who, second.who):  # type: ignore[attr-defined]
+            found[place] = told[place].with_changes(meaning=Noted("detail"))
+    return found
+
+
+def _likewise(told: list[Told]) -> list[Told]:
+    """`O passe, E aussi`: a pass like the one told just before."""
+    found: list[Told] = []
+    for one in told:
+        meaning, before = one.meaning, found[-1].meaning if found else None
+        alike = isinstance(meaning, Noted) and isinstance(meaning.who, Seat) and one.text.lower().endswith(_ALIKE)
+        if alike and len(one.text.split()) < 4 and isinstance(before, Called) and before.call == PASS:
+            one = one.with_changes(meaning=Called(meaning.who, PASS))  # type: ignore[attr-defined]
+        found.append(one)
+    return found
+
+
+_ALIKE = (" aussi", " idem", " pareil", " de même", " également")
 
 
 def _fact(told: Told, kind: type[Meaning]) -> bool:

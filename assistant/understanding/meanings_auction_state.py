@@ -8,6 +8,7 @@ from assistant.statements import (
     Called,
     CallFaultTold,
     DealerTold,
+    Group,
     Meaning,
     OnLead,
     Person,
@@ -42,7 +43,20 @@ _FAULTY = frozenset(
 
 
 _SPEAKING = frozenset(
-    ("parler", "reparler", "annoncer", "enchérir", "déclarer", "ouvrir", "répondre", "passer", "dire", "jouer", "pass")
+    (
+        "parler",
+        "reparler",
+        "causer",
+        "annoncer",
+        "enchérir",
+        "déclarer",
+        "ouvrir",
+        "répondre",
+        "passer",
+        "dire",
+        "jouer",
+        "pass",
+    )
 )
 
 
@@ -257,9 +271,15 @@ def _wants_none(frame: Frame, discourse: Discourse) -> bool:
     """`Est n'en veut pas`, `N veut pas`, `S ne veut pas de 1♠`: a player refuses the call."""
     if frame.modal == "vouloir" and frame.family == "accept" and frame.negated and not frame.past:
         return isinstance(frame.subject, Seat)  # `N veut pas accepter`
+    inner = next((one for link, one in frame.clauses if link == "de" and one.family == "accept"), None)
+    inclined = frame.lemma == "avoir" and any(noun.lemma in ("envie", "intention") for noun in frame.objects)
+    if inner is not None and inclined and frame.negated and isinstance(frame.subject, Seat):
+        inner.absorbed = True  # `O n'a pas envie d'accepter`
+        return True
     wants = frame.kind == "v" and frame.lemma == "vouloir" and frame.negated and not frame.past and not frame.clauses
     calls = all(call_told(noun) is not None or noun.lemma in _FAULTY for noun in [*frame.objects, *frame.linked("de")])
-    return wants and calls and discourse.auction and isinstance(frame.subject, Seat) and not frame.question
+    player = isinstance(frame.subject, Seat | Side) or frame.subject is Group.OPPONENTS
+    return wants and calls and discourse.auction and player and not frame.question
 
 
 def _answers(frame: Frame, discourse: Discourse) -> bool | None:
@@ -281,7 +301,8 @@ def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [Refused(None)]
     answer = False if _wants_none(frame, discourse) else _answers(frame, discourse)
     if answer is not None:
-        return [Accepted(who(frame)) if answer else Refused(who(frame))]
+        by = who(frame) if isinstance(frame.subject, Seat) else None  # `les adversaires n'en veulent pas`
+        return [Accepted(by) if answer else Refused(by)]
     if frame.kind != "v" or frame.family not in ("accept", "refuse"):
         return None
     accepting = (frame.family == "accept") is not frame.negated

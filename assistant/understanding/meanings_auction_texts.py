@@ -248,6 +248,11 @@ _OF_THE_PLAY = frozenset(
 )
 
 
+AT_ONE_TIME = frozenset(
+    ("en même temps", "en même tps", "en mm temps", "au même moment", "au même instant", "simultanément")
+)
+
+
 def speaks_of_auction(frame: Frame) -> bool:
     """Whether a clause is about the auction in a text that mostly is not."""
     if frame.family == "be" and any(noun.lemma == "tour" for noun in frame.objects):
@@ -256,7 +261,7 @@ def speaks_of_auction(frame: Frame) -> bool:
         return True  # `c'est Nord qui donne`
     if frame.family in ("lead", "revoke", "claim"):
         return False
-    if frame.family == "call" and frame.kind == "v" and any("en même temps" in chunk.words for chunk in frame.chunks):
+    if frame.family == "call" and frame.kind == "v" and any(chunk.words & AT_ONE_TIME for chunk in frame.chunks):
         return True  # `deux joueurs ont parlé en même temps`
     told = [frame, *(inner for link, inner in frame.clauses if link == "que")]  # `s'aperçoit que l'explication…`
     return any(not one.words.isdisjoint(_WORDS) for one in told)

@@ -113,7 +113,8 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     ):
         return None
     if frame.lemma == "passer" and _everybody(frame):
-        return [Called(None, PASS)] * 4 if discourse.first and not frame.links else [AuctionOver(True)]
+        passed_out = discourse.first and frame.past and not frame.links  # `tout le monde a passé`, nothing told before
+        return [Called(None, PASS)] * 4 if passed_out else [AuctionOver(True)]
     if frame.noun is not None and frame.noun.lemma == "pass" and words & {"général"}:
         return [AuctionOver(True)]
     subject = frame.subject_noun or frame.noun
@@ -195,7 +196,9 @@ def nobody_called(frame: Frame) -> list[Meaning] | None:
     return [BeforeRuling(True)] if frame.negated or since else None
 
 
-_ONLY_THEN = frozenset(("puis", "ensuite", "après", "enfin", "finalement", "alors"))  # `puis on appelle l'arbitre`
+_ONLY_THEN = frozenset(
+    ("puis", "ensuite", "après", "enfin", "finalement", "alors", "seulement")
+)  # `puis on appelle l'arbitre`
 
 
 _SHOWING = {

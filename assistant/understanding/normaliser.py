@@ -46,10 +46,15 @@ def normalise(typed: str) -> Normal:
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
     typed = _quoted(_elided(_without_markup(typed)))
-    plain = typed.translate(_GLYPHS)
+    plain = _until(typed.translate(_GLYPHS))
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
+
+
+def _until(text: str) -> str:
+    """`jusqu'a la fin`: the accent left out, lest `a la fin` be read as a phrase of its own."""
+    return text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
 
 
 def markup(text: str) -> list[tuple[int, int]]:
