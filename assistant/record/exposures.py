@@ -66,19 +66,20 @@ def partner_could_see(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     partner = situation.partner
-    somebody_else_saw = False
+    somebody_else_saw = denied = False
     for told in situation.story:
         meaning = told.meaning
         told_of_partner = isinstance(meaning, CouldSee) and meant(situation, meaning.who, partner) == partner
         if told.mode is Mode.FACT and told_of_partner and isinstance(meaning, CouldSee):
             return meaning.able
+        denied = denied or (told_of_partner and told.mode is not Mode.FACT and not getattr(meaning, "able", True))
         somebody_else_saw = somebody_else_saw or (isinstance(meaning, CouldSee) and meaning.able)
     exposure = situation.exposure
     if exposure is None:
         return None
     if exposure.face_up is False:
         return False
-    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED) and not somebody_else_saw:
+    if exposure.manner in (Manner.SHOWN, Manner.SPREAD, Manner.NAMED) and not (somebody_else_saw or denied):
         return True
     return True if _treated_as_penalty(situation) else None
 

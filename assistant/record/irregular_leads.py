@@ -320,7 +320,6 @@ def since_lead(situation: Situation) -> str | None:
     if situation.abstract or _ought_to_take_back(situation):
         return None
     people, offender = situation.state.people, situation.offender
-    rightful = _whose_lead(situation)
     for _, meaning in since(situation):
         if _settles(meaning):
             return LeadSince.NOTHING
@@ -331,20 +330,23 @@ def since_lead(situation: Situation) -> str | None:
             continue
         if people.side_defends(offender) and people.side_defends(player) is not False:
             continue
-        if isinstance(meaning, Led) and (rightful is None or player == rightful):
-            return LeadSince.LED
-        how = meaning.how if isinstance(meaning, Played) else How.LEAD
-        own_turn, follows = player == _claims_the_turn(situation), _follows(situation, meaning)
-        if player == rightful and how in (How.PLAY, How.LEAD) and not (follows and not own_turn):
-            return LeadSince.LED if own_turn and not follows else None
-        if people.side_defends(offender) is False and player == previous_hand(offender):
-            return LeadSince.OTHER_PLAYED
-        return LeadSince.PLAYED
+        return _answered_by(situation, meaning, player)
     return LeadSince.NOTHING if told_of_somebody(situation) else None
 
 
-def _whose_lead(situation: Situation) -> Player | None:
-    return rightful_player(situation) or _claims_the_turn(situation)
+def _answered_by(situation: Situation, meaning: Led | Played, player: Player) -> str | None:
+    """What the first card of the other side after the irregular lead is: a lead, or a card played to it."""
+    claims = _claims_the_turn(situation)
+    rightful = rightful_player(situation) or claims
+    if isinstance(meaning, Led) and (rightful is None or player == rightful):
+        return LeadSince.LED
+    how = meaning.how if isinstance(meaning, Played) else How.LEAD
+    own_turn, follows = player == claims, _follows(situation, meaning)
+    if player == rightful and how in (How.PLAY, How.LEAD) and not (follows and not own_turn):
+        return LeadSince.LED if own_turn and not follows else None
+    if situation.state.people.side_defends(situation.offender) is False and player == previous_hand(situation.offender):
+        return LeadSince.OTHER_PLAYED
+    return LeadSince.PLAYED
 
 
 def _claims_the_turn(situation: Situation) -> Player | None:

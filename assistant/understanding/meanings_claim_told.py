@@ -169,7 +169,8 @@ def place(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`la D tombe seconde`, `le Roi est mal placé`, `impasse à la dame`: where a card lies, no card exposed."""
     words = words_of(frame)
     dropped = words & {"main", "table", "jeu"}  # `tombe de sa main`
-    falls = frame.family == "show" and frame.lemma == "tomber" and not dropped
+    let_fall = frame.subject is not None and frame.subject_noun is None  # `Est laisse tomber le R♠`
+    falls = frame.family == "show" and frame.lemma == "tomber" and not dropped and not let_fall
     lies = bool(words & {"placé", "placer"}) and bool(words & {"mal", "bien"})
     if not (falls or lies or words & {"impasse", "double impasse", "expasse", "finesse"}):
         return None

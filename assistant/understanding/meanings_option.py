@@ -8,6 +8,7 @@ from assistant.statements import (
     AnySuit,
     CardNamed,
     ClaimAgreed,
+    CouldSee,
     Designated,
     DidNotFollow,
     DidNotPlay,
@@ -122,7 +123,7 @@ def _demand(frame: Frame, discourse: Discourse, kind: type[Required] | type[Forb
     if kind is Forbade:
         named = suits(told) or tuple(card.suit for card in told if card.suit)
         verb = not any(chunk.folded == "pas" for chunk in frame.chunks)
-        forbidder = by(frame) or (Role.SOMEBODY if verb else None)  # told as an option; `pas carreau` may be a suit lacked
+        forbidder = by(frame) or (Role.SOMEBODY if verb else None)  # `pas carreau` may be a suit lacked
         return [Forbade(forbidder, named, of(frame), every=not told and _all_of_them(frame))]
     return [Required(by(frame), suits(told), ranked(told), of(frame))]
 
@@ -160,7 +161,10 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
             return []
         if one.lemma in ("voir", "apercevoir", "entrevoir") and ranked(cards(one)) and not frame.negated:
             one.absorbed = True  # `laisse voir sa dame`
-            return [Exposed(frame.subject if frame.subject is not None else Role.SOMEBODY, ranked(cards(one)))]
+            shown = ranked(cards(one))
+            seers = [noun.person for noun in (*frame.linked("à"), *one.linked("à")) if noun.person is not None]
+            person = frame.subject if frame.subject is not None else Role.SOMEBODY
+            return [Exposed(person, shown), *(CouldSee(seer, shown) for seer in seers)]
     words = {noun.lemma for noun in frame.objects}
     words |= {
         token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry
