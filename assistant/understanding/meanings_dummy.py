@@ -13,6 +13,8 @@ from assistant.statements import (
     Mode,
     Person,
     Pronoun,
+    Relation,
+    Relative,
     Revoked,
     Role,
     Several,
@@ -229,8 +231,10 @@ def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _asked(frame: Frame, about: DummyWord) -> Person | None:
-    """Whom he asks about a suit."""
-    return next((noun.person for noun in frame.linked("à")), None) if about is DummyWord.REVOKE else None
+    """Whom he asks about a suit; an opponent of dummy is a defender."""
+    asked = next((noun.person for noun in frame.linked("à")), None) if about is DummyWord.REVOKE else None
+    opponent = isinstance(asked, Relative) and asked.relation is not Relation.PARTNER
+    return Role.DEFENDER if opponent else asked
 
 
 def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:

@@ -126,7 +126,8 @@ def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "manquer" or (frame.subject is None and frame.lemma == "rester"):
         return [noted(frame, discourse)]  # `il en reste une sur la table`
     person = who(frame)
-    if discourse.cards and not discourse.suit_named_last:
+    lies_played = discourse.cards in discourse.plays.values()  # `le mort met la dame, E dit j'en ai un`: of that suit
+    if discourse.cards and not discourse.suit_named_last and not lies_played:
         return [LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)]
     named = suit_just_named(discourse)
     return [LacksSuit(person, named) if frame.negated else HasSuit(person, named)]
