@@ -19,6 +19,7 @@ from assistant.laws.revoke_findings import (
     trick_winner,
     withheld_card_won,
 )
+from assistant.laws.revoke_findings import both_established as are_both_established
 from assistant.record.revoke_both import Both
 from assistant.record.revoke_story import Excluded, Hand, Winner
 from assistant.rulings import Actor, Until, When, doubt, effect, link
@@ -143,13 +144,25 @@ def repetition(case: Case) -> None:
 @law(64, "revokes_of_both_sides")
 def revokes_of_both_sides(case: Case) -> None:
     """B7, B8 and C2(b): revokes of both sides on one board."""
+    if case.edition == "1997":
+        in_1997(case)
+        return
     stage = case(both_revokes)
     if stage == Both.ESTABLISHED:
         both_established(case)
-    elif stage == Both.ONE_SIDE and case.edition != "1997":
+    elif stage == Both.ONE_SIDE:
         from assistant.laws import law_62_correction_of_a_revoke
 
         law_62_correction_of_a_revoke.both_corrected(case)
+    else:
+        case.cite("62A", other_corrected(Actor.TABLE))
+        case.see(tricks, equity)
+
+
+def in_1997(case: Case) -> None:
+    """Neither B7 nor 62C3 stood then: each revoke is ruled by itself."""
+    if case(are_both_established):
+        both_established(case)
     else:
         case.cite("62A", other_corrected(Actor.TABLE))
         case.see(tricks, equity)

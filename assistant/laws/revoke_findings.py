@@ -184,6 +184,13 @@ both_revokes = Finding(
         Answer(Both.ONLY_ONE, message("otherwise: only one of them is established")),
     ),
 )
+both_established = Finding(
+    "both_revokes_established",
+    "Are both revokes established?",
+    revoke_both.both_are_established,
+    to=Actor.TABLE,
+    laws=("63A", "64A"),
+)
 first_established = Finding(
     "first_revoke_established",
     "Was the first of these revokes established?",

@@ -116,8 +116,16 @@ def both_sides(situation: Situation) -> str | None:
     """How far the revokes of both sides are established, as far as told."""
     if situation.abstract:
         return None
-    told = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
-    if any(meaning.established for meaning in told):
+    told = {meaning.established for meaning in facts(situation) if isinstance(meaning, Revoked)}
+    if {True, False} <= told:
+        return Both.ONLY_ONE
+    if True in told:
         return Both.ESTABLISHED
     ended = any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
     return Both.ESTABLISHED if ended or by_rough_telling(situation) else None
+
+
+def both_are_established(situation: Situation) -> bool | None:
+    """Whether they are established, whatever their tricks (63A)."""
+    stage = both_sides(situation)
+    return None if stage is None else stage == Both.ESTABLISHED
