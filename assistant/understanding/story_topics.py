@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.statements import (
+    NOT_FOLLOWING,
     Answered,
     AskedAbout,
     Called,
@@ -75,12 +76,22 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
     place = _where(told, cue)
     chosen = told[place]
     actor = chosen.meaning.who if isinstance(chosen.meaning, Led | Played) else None
+    if topic == "revoke_suspected" and not _may_be_his(told, chosen.meaning):
+        actor = None
     noted = Told(Noted(topic, actor), chosen.span, chosen.text, Mode.FACT)
     told = list(map(_demoted, told))
     if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
         meaning = chosen.meaning.with_changes(topic=topic)
         return [*told[:place], chosen.with_changes(meaning=meaning), *told[place + 1 :]]
     return [*told[:place], noted, *told[place:]]
+
+
+def _may_be_his(told: list[Told], meaning: Meaning) -> bool:
+    """Whether the card told there may be the one that is suspected: it did not follow, or nobody else played."""
+    if isinstance(meaning, Played) and (meaning.how in NOT_FOLLOWING or meaning.on):
+        return True
+    players = {one.meaning.who for one in told if isinstance(one.meaning, Played | Led) and one.mode is Mode.FACT}
+    return len(players) < 2
 
 
 def _demoted(told: Told) -> Told:
