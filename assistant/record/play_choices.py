@@ -119,6 +119,8 @@ def premature_option(situation: Situation, answers: tuple[AnyOption, ...]) -> Fo
         if kind == "require" and sizes & set(Size):
             kind = "highest" if Size.HIGH in sizes else "lowest"
             named = ()
+        elif not named:
+            continue  # which suit, or which card, is still to be told
         for answer in answers:
             if answer.id.partition("_")[0] == kind and (not named or set(named) == set(answer.suits)):
                 return answer, (index,)

@@ -59,6 +59,8 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     if frame.lemma == "lever" and (frame.reflexive or not frame.objects):
         return [noted(frame, discourse)]  # `s'est levé pour voir`
+    if frame.under == "en" and frame.subject is None and not ranked(_shown(frame)):
+        return [noted(frame, discourse)]  # `en sortant sa carte`: when another thing happened
     lead = meanings_put.as_the_opening_lead(frame, discourse)
     if lead is not None:
         return lead
