@@ -200,6 +200,13 @@ class ComplementReader(SubjectReader):
         if self.chunks[place].lemma == "donc" and self.kind(place + 1) in ("", "PUNCT"):
             frame.chunks.append(self.chunks[place])  # `changez donc`
             return place + 1
+        if self._called_then(frame, place):
+            frame.adverbs.append(self.chunks[place + 1].tokens[-1])
+            frame.chunks.extend(self.chunks[place : place + 2])
+            noun, after = self.noun(place + 2)
+            frame.objects.append(noun)
+            frame.chunks.extend(noun.chunks)
+            return after
         if self.kind(place + 1) in ("ADV", "ADJ", "HT", "VPP", "NEGO"):
             return None if frame.past and self.kind(place + 1) == "VPP" else self._one_more_mark(frame, place)
         if self.kind(place + 1) == "inf" and frame.modal and self.chunks[place + 1].names[0] != "INFP":
@@ -232,6 +239,12 @@ class ComplementReader(SubjectReader):
             frame.links.append((preposition, noun))
         frame.chunks.extend((self.chunks[place], *noun.chunks))
         return after
+
+    def _called_then(self, frame: Frame, place: int) -> bool:
+        """`dit 1♠ puis aussitôt 1SA`: a second call of the same player."""
+        then = self.chunks[place].lemma in ("puis", "et") and self.kind(place + 1) == "ADV"
+        called = then and self.kind(place + 2) == "np" and self.chunks[place + 2].head == "call"
+        return called and frame.kind == "v" and bool(frame.objects) and frame.objects[-1].head == "call"
 
     def _one_more_mark(self, frame: Frame, place: int) -> int | None:
         """`mais face cachée`, `ou pas`: one more adverb, when nothing begins after it."""

@@ -8,13 +8,20 @@ from assistant.bridge import Seat
 from assistant.statements import (
     CallChanged,
     Called,
+    CallWord,
     CallWithdrawn,
     Meaning,
     Mode,
     SimultaneousCalls,
 )
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_around import consulted, discovered, explanation_noticed, undoubled
+from assistant.understanding.meanings_auction_around import (
+    called_since,
+    consulted,
+    discovered,
+    explanation_noticed,
+    undoubled,
+)
 from assistant.understanding.meanings_auction_asked import asked, doubtful, misinformed
 from assistant.understanding.meanings_auction_calls import (
     words_of,
@@ -47,6 +54,16 @@ from assistant.understanding.referents import Discourse
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
+    found = _meanings(frame, discourse)
+    told = [one.who for one, _ in found or () if isinstance(one, Called)]
+    discourse.callers += told
+    if told and discourse.meanwhile and found is not None:
+        found += [(Called(one, CallWord.ANY), Mode.FACT) for one in discourse.meanwhile if one not in told]
+        discourse.meanwhile = []
+    return found
+
+
+def _meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     plain = calls_told(frame, discourse) if _is_plain_call(frame) else None
     if plain is not None:
         return plain
@@ -54,6 +71,12 @@ def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
         found = rule(frame, discourse)
         if found is not None:
             return _with_surroundings(frame, found, discourse)
+    since = called_since(frame, discourse)
+    if since and discourse.callers:
+        return [*_noted(frame, discourse), *((Called(one, CallWord.ANY), Mode.FACT) for one in since)]
+    if since:
+        discourse.meanwhile = since
+        return _noted(frame, discourse)
     around = [*discovered(frame), *undoubled(frame), *_together(frame)]
     if around:
         return [(one, Mode.FACT) for one in around]

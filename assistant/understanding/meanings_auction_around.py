@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.bridge import DOUBLE
+from assistant.bridge import DOUBLE, Seat
 from assistant.statements import (
     Discovered,
     ExplanationNoticed,
@@ -20,7 +20,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import misinformed
 from assistant.understanding.meanings_auction_calls import call_told, linked_or_hung, player, words_of
-from assistant.understanding.parts import all_nouns
+from assistant.understanding.parts import all_nouns, owner
 from assistant.understanding.referents import Discourse
 
 _NOTICING = frozenset(
@@ -77,6 +77,28 @@ def _of_deal(noun: Noun) -> bool:
 def _notices(frame: Frame) -> bool:
     aware = frame.lemma == "rendre" and any(noun.lemma == "compte" for noun in frame.objects)
     return frame.kind == "v" and (frame.lemma in _NOTICING or aware)
+
+
+def called_since(frame: Frame, discourse: Discourse) -> list[Person]:
+    """`voit après l'enchère de son partenaire que …`, `dit après le passe de S`: who had called by then.
+
+    Who was told to call already is left out: his call is that one.
+    """
+    if not (_notices(frame) or frame.lemma in _SAYING) or frame.negated:
+        return []
+    made = [noun for noun in frame.linked("après", "juste après") if noun.lemma in _MADE]
+    people = [person for noun in made if (person := owner(noun)) is not None]
+    return [person for person in people if _placed(person) not in map(_placed, discourse.callers)]
+
+
+def _placed(person: Person | None) -> Person | None:
+    """The seat of a player's partner, told by that player's."""
+    partner = isinstance(person, Relative) and person.relation is Relation.PARTNER and isinstance(person.of, Seat)
+    return person.of.partner if partner else person
+
+
+_SAYING = frozenset(("dire", "prévenir", "annoncer", "reconnaître", "admettre", "avouer", "signaler"))
+_MADE = frozenset(("enchère", "déclaration", "annonce", "réponse", "pass", "passe", "intervention", "contre", "parole"))
 
 
 def explanation_noticed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -57,6 +57,7 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
     )
     named = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
     old = next((call for noun in named if (call := call_told(noun)) is not None), None)
+    old = None if old == new else old  # `a changé son enchère en contre`
     wanted = frame.modal in ("vouloir", "pouvoir", "souhaiter", "désirer") or frame.under == "wish"
     if wanted and (frame.mode is not Mode.QUESTION or old is not None or new is not None):
         return [(CallChanged(_changer(frame), old, new, wanted=True), Mode.FACT)]

@@ -18,6 +18,7 @@ from assistant.statements import (
     Mode,
     Person,
     Refused,
+    Several,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import not_alerted
@@ -267,6 +268,8 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
             *(one for noun in frame.objects for one in noun.linked("pour", "à", "de")),
         ]
         call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    if call is None and (boxed := _cards_of_the_box(frame, discourse)) is not None:
+        return boxed
     raised = _raised(frame)
     if raised is not None and not frame.negated:
         return [(one, None) for one in made_by(frame, discourse, raised)]
@@ -286,7 +289,7 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         return None  # `ce que veut dire 2♣`
     if _wishes(frame):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
-    made = made_by(frame, discourse, call)
+    made = [*made_by(frame, discourse, call), *_called_again(frame, call)]
     more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
 
@@ -295,6 +298,25 @@ def _wishes(frame: Frame) -> bool:
     """`N veut mettre 2♦`: a call that he would make now."""
     wants = frame.mode is Mode.UNREAL and frame.modal in ("vouloir", "souhaiter", "désirer")
     return wants and not frame.negated and not frame.under
+
+
+def _called_again(frame: Frame, first: Call) -> list[Meaning]:
+    """`dit 1♠ puis 1SA`: two calls of the same player, one after the other."""
+    joined = any(chunk.kind == "CONJ" and chunk.lemma in ("puis", "et") for chunk in frame.chunks)
+    calls = [call for noun in frame.objects if (call := call_told(noun)) is not None and noun.head == "call"]
+    return [Called(next_player(frame.subject), call) for call in calls[1:] if joined and calls[0] == first]
+
+
+def _cards_of_the_box(frame: Frame, discourse: Discourse) -> Meant | None:
+    """`S et E posent leur carton ensemble`: two calls made at once, which ones is told beside."""
+    put = discourse.auction and frame.lemma in PLACING and isinstance(frame.subject, Several) and not frame.negated
+    boxed = any(noun.lemma in ("carton", *CALL_EVENTS) for noun in frame.objects)
+    if not put or not boxed or words_of(frame).isdisjoint(_AT_ONCE):
+        return None
+    return [(one, None) for one in made_by(frame, discourse, CallWord.ANY)]
+
+
+_AT_ONCE = frozenset(("en même temps", "simultanément", "simultané", "ensemble"))
 
 
 def _demands(frame: Frame, discourse: Discourse) -> bool:

@@ -67,6 +67,7 @@ class Discourse:
         "asker",
         "auction",
         "brief",
+        "callers",
         "cards",
         "claim",
         "claimer",
@@ -97,6 +98,7 @@ class Discourse:
         "score_corrected",
         "seats",
         "single",
+        "meanwhile",
         "slip",
         "speaker",
         "subject",
@@ -133,6 +135,8 @@ class Discourse:
         self.single = False
         self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand
+        self.callers: list[Person | None] = []  # who was told to call
+        self.meanwhile: list[Person] = []  # who had called when the call that is told next was noticed
         self.first = True  # nothing has been told before
         self.clause: list[Person] = []  # the players of the clause being read
         self.last_clause: list[Person] = []

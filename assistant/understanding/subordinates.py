@@ -106,6 +106,9 @@ class SubordinateReader(ComplementReader):
             return None
         first = self.frames[before]
         first.chunks.insert(0, self.chunks[place])
+        if first.family == "be":
+            for cleft in self.frames[before + 1 :]:  # `pensait que c'était Ouest qui avait ouvert`
+                cleft.mode = first.mode if cleft.relative and cleft.mode is Mode.FACT else cleft.mode
         if governor is not None:
             governor.clauses.append((self.chunks[place].lemma, first))
         else:
