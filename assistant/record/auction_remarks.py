@@ -27,6 +27,7 @@ from assistant.statements import (
     NobodyDoubled,
     NotCalled,
     NotesConsulted,
+    Person,
     Played,
     Role,
     SimultaneousCalls,
@@ -61,6 +62,7 @@ class AuctionDetection(CallDetection):
         """A call in order of which its player says that he did not mean it, or meant it in error."""
         speaker = self.story[self.index].speaker
         who = speaker if meaning.who in (None, Role.SPEAKER) and speaker is not None else meaning.who
+        who = self._slip_owner() if who is None else who
         seat = self.record.seat_of(who, self.state.people) if who is not None else None
         last = self.auction.calls[-1].seat if self.auction.calls else None
         owner = seat or last
@@ -72,6 +74,11 @@ class AuctionDetection(CallDetection):
         if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
         return (self._change(owner or Seat.NORTH, own.call if own else None, None),)
+
+    def _slip_owner(self) -> Person | None:
+        """Whose slip was told just before, when it is told again of nobody: `1♠ au lieu de 1SA, mauvais carton`."""
+        before = (one.meaning for one in reversed(self.story[: self.index]) if one.mode is Mode.FACT)
+        return next((one.who for one in before if isinstance(one, CallIntent) and one.who is not None), None)
 
     def _fault(self, meaning: CallFaultTold) -> tuple[Incident, ...]:
         """A fault told by name of a call not told otherwise."""

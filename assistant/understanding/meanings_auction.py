@@ -8,8 +8,8 @@ from assistant.bridge import Seat
 from assistant.statements import (
     CallChanged,
     Called,
-    CallWord,
     CallWithdrawn,
+    CallWord,
     Meaning,
     Mode,
     SimultaneousCalls,

@@ -93,8 +93,9 @@ def called_since(frame: Frame, discourse: Discourse) -> list[Person]:
 
 def _placed(person: Person | None) -> Person | None:
     """The seat of a player's partner, told by that player's."""
-    partner = isinstance(person, Relative) and person.relation is Relation.PARTNER and isinstance(person.of, Seat)
-    return person.of.partner if partner else person
+    if isinstance(person, Relative) and person.relation is Relation.PARTNER and isinstance(person.of, Seat):
+        return person.of.partner
+    return person
 
 
 _SAYING = frozenset(("dire", "prévenir", "annoncer", "reconnaître", "admettre", "avouer", "signaler"))
