@@ -7,6 +7,7 @@ from assistant.record.told import meant
 from assistant.statements import (
     CouldSee,
     Exposed,
+    FifthCard,
     Manner,
     Mode,
     PenaltyCards,
@@ -41,8 +42,15 @@ def exposure_was_deliberate(situation: Situation) -> bool | None:
         return False  # a card found, or given back, was shown by nobody on purpose
     exposure = situation.exposure
     if exposure is None:
-        return False if stayed_in_hand(situation) else None
+        return False if stayed_in_hand(situation) else _fifth_was_deliberate(situation)
     return _was_deliberate(exposure)
+
+
+def _fifth_was_deliberate(situation: Situation) -> bool | None:
+    """Whether a card too many is told to have been put on purpose (45E)."""
+    index = situation.incident.index
+    meaning = situation.story[index].meaning if index < len(situation.story) else None
+    return meaning.deliberate if isinstance(meaning, FifthCard) else None
 
 
 def stayed_in_hand(situation: Situation) -> bool:

@@ -83,11 +83,12 @@ class DesignationMeant(Meaning):
 
 
 class FifthCard(Meaning):
-    """Somebody put a card too many on a trick; `lead` when he meant it as a lead."""
+    """Somebody put a card too many on a trick; `lead` when he meant it as a lead, `deliberate` as far as it is told."""
 
     who: Person
     cards: tuple[CardRef, ...] = ()
     lead: bool | None = None
+    deliberate: bool | None = None
 
 
 class DummyFault(Enum):

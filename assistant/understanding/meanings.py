@@ -125,7 +125,7 @@ def _judged(meaning: Meaning, frame: Frame, discourse: Discourse) -> Meaning:
     """
     more = discourse.trick_over and not frame.words.isdisjoint(_MORE)
     if more and isinstance(meaning, Played) and meaning.cards and frame.mode is Mode.FACT:
-        return FifthCard(meaning.who, meaning.cards)
+        return FifthCard(meaning.who, meaning.cards, deliberate=deliberate(frame))
     if not isinstance(meaning, HandSpread) or meaning.claiming is not None:
         return meaning
     inner = [one for _, one in frame.clauses]
@@ -254,7 +254,7 @@ def _says_what_it_was(frame: Frame, discourse: Discourse) -> bool:
 
 
 def _roles_apposed(frame: Frame) -> list[Meaning]:
-    """`Sud, déclarant, met…`, `le déclarant Sud se trompe`, `le flanc E a joué`: who somebody is, told beside his name."""
+    """`Sud, déclarant, met…`, `le déclarant Sud se trompe`, `le flanc E a joué`: a role told beside a name."""
     noun = frame.subject_noun
     if noun is None:
         return []

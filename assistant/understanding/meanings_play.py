@@ -93,6 +93,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         (
             *looks,
             meanings_put.as_the_opening_lead,
+            meanings_put.plays_again,
             meanings_put.seeks_a_discard,
             meanings_put.nearly_puts,
             meanings_put.faces_his_hand,

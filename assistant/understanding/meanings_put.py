@@ -13,12 +13,24 @@ from assistant.statements import (
     Manner,
     Meaning,
     Mode,
+    Played,
     PlayedTogether,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_lead import face_down
-from assistant.understanding.parts import cards, counted, is_open, lemmas, noted, object_cards, out_of_turn, ranked, who
+from assistant.understanding.parts import (
+    cards,
+    counted,
+    deliberate,
+    is_open,
+    lemmas,
+    noted,
+    object_cards,
+    out_of_turn,
+    ranked,
+    who,
+)
 from assistant.understanding.referents import Discourse, cards_of
 
 PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
@@ -108,7 +120,32 @@ def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
     if not fifth and frame.words.isdisjoint(_TOO_MANY):
         return None
-    return [FifthCard(who(frame), ranked(cards(frame)))]
+    return [FifthCard(who(frame), ranked(cards(frame)), deliberate=deliberate(frame))]
+
+
+def plays_again(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`joue deux fois au même pli`, `met une carte alors qu'il avait déjà fourni`: a card more than his share (45E)."""
+    if frame.negated or frame.mode is not Mode.FACT or is_open(frame.subject) or discourse.auction:
+        return None
+    same = any(_same_trick(noun) for noun in frame.linked("à", "sur", "dans"))
+    twice = bool(frame.words & {"deux fois"}) or {"2", "fois"} <= frame.words
+    had_played = [one for link, one in frame.clauses if link.startswith("alors qu") and _had_played(one)]
+    if not (same and twice) and not had_played:
+        return None
+    for one in had_played:
+        one.absorbed = True
+    told = ranked(cards(frame))
+    first: list[Meaning] = [Played(who(frame), told[:-1])] if len(told) > 1 else []
+    return [*first, FifthCard(who(frame), told[-1:], deliberate=deliberate(frame))]
+
+
+def _same_trick(noun: Noun) -> bool:
+    words = {token.folded for token in noun.chunk.tokens}
+    return noun.lemma in ("levée", "pli") and "meme" in words
+
+
+def _had_played(frame: Frame) -> bool:
+    return frame.past and not frame.negated and frame.lemma in ("jouer", "fournir", "défausser") and frame.said("déjà")
 
 
 def two_at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
