@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
-from assistant.statements import Led, Mode, Noted, OnLead, Played, Told, TrickWon, TurnToPlay
+from assistant.statements import (
+    Accepted,
+    Led,
+    Mode,
+    Noted,
+    OnLead,
+    Played,
+    Pronoun,
+    Refused,
+    Told,
+    TrickWon,
+    TurnToPlay,
+)
 from assistant.understanding.apposition import with_apposed_cards
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame
@@ -41,7 +53,7 @@ class Assembly:
             from assistant.understanding.meanings_auction_settled import settle
 
             told = settle(told, self.typed)
-        told = _begun_again(with_apposed_cards(told, self.typed), self.typed)
+        told = _begun_again(with_apposed_cards(_by_saying(told), self.typed), self.typed)
         if any("fois" in one.text for one in told):
             from assistant.understanding.repeated_plays import with_repetition
 
@@ -158,6 +170,22 @@ class Assembly:
         return found
 
 
+def _by_saying(told: list[Told]) -> list[Told]:
+    """`S dit qu'il accepte`: to say that one accepts or refuses is to do it."""
+    found: list[Told] = []
+    for one in told:
+        meaning, before = one.meaning, found[-1] if found else None
+        if isinstance(meaning, Accepted | Refused) and one.mode is Mode.BELIEVED and before is not None:
+            said = before.meaning
+            sayer = said.who if isinstance(said, Noted) and before.text.lower().endswith(_SAYING) else None
+            own = meaning.by == sayer or (isinstance(meaning.by, Pronoun) and sayer in meaning.by.candidates)
+            if isinstance(sayer, Seat) and own:
+                one = one.with_changes(meaning=meaning.with_changes(by=sayer), mode=Mode.FACT)
+        found.append(one)
+    return found
+
+
+_SAYING = (" dit", " répond", " déclare", " annonce", " précise", " a dit", " a répondu")
 _AGAIN = ("je reprends", "je recommence", "je reformule")
 
 

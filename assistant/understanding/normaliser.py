@@ -46,15 +46,24 @@ def normalise(typed: str) -> Normal:
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
     typed = _quoted(_elided(_without_markup(typed)))
-    plain = _until(typed.translate(_GLYPHS))
+    plain = _settled(typed.translate(_GLYPHS))
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
 
 
-def _until(text: str) -> str:
-    """`jusqu'a la fin`: the accent left out, lest `a la fin` be read as a phrase of its own."""
-    return text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
+def _settled(text: str) -> str:
+    """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G` as `adv g`."""
+    text = text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
+    at = text.find("dv")
+    while at >= 0:
+        place = at + 2 + (text[at + 2 : at + 3] == ".")
+        side, after = text[place + 1 : place + 2], text[place + 2 : place + 3]
+        alone = side and side in "GDgd" and (not after or after in " ,.;:!?)")
+        if text[place : place + 1] == " " and (alone or text[place + 1 : place + 4] == "de "):
+            text = f"{text[: at + 2]}{' ' * (place - at - 1)}{side.lower()}{text[place + 2 :]}"
+        at = text.find("dv", at + 1)
+    return text
 
 
 def markup(text: str) -> list[tuple[int, int]]:
