@@ -132,7 +132,7 @@ def claim(case: Case) -> None:
         case.cite("68", words_only(Actor.TABLE))
     elif kind == Kind.NO_INTENTION:
         case.cite("68A", cards_return(Actor.OFFENDER))
-    elif case.tells(conceder_defends) and case.tells(concedes_some) and case.tells(partner_objects):
+    elif case.tells(conceder_defends) and case.tells(partner_objects) and case(concedes_some):
         attempted(case)
     else:
         claimed(case)

@@ -211,13 +211,15 @@ def conceder_defends(situation: Situation) -> bool | None:
 
 
 def concedes_some(situation: Situation) -> bool | None:
-    """Whether a claim gives up a trick: one of all that remain does not (68B1)."""
+    """Whether a claim gives up a trick: one of all that remain does not (68B1); open where no number is told."""
     if situation.abstract:
         return None
     told = facts(situation)
     if any(isinstance(one, Conceded) for one in told):
         return True
     claims = [one for one in told if isinstance(one, Claimed)]
+    if not any(one.rest or one.tricks is not None for one in claims):
+        return None
     return any(not one.rest and one.tricks is not None for one in claims)
 
 

@@ -22,6 +22,7 @@ from assistant.statements import (
     NoticedWhen,
     Played,
     PlayEnded,
+    PlayInProgress,
     RevokeNoticed,
     WrongBoard,
 )
@@ -104,7 +105,8 @@ def after_opening_lead(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = facts(situation)
-    if any(isinstance(one, Led | Played | Discovered) for one in told) or situation.state.tricks_told:
+    begun = any(isinstance(one, Led | Played | Discovered | PlayInProgress) for one in told)
+    if begun or situation.state.tricks_told:
         return True
     if any(isinstance(one, CardsLeft) and one.expected is not None and one.expected < FULL_HAND for one in told):
         return True

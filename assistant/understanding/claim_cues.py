@@ -10,9 +10,9 @@ from assistant.understanding.referents import Discourse, is_plural
 
 _CUES = frozenset(
     (
-        "revendiquer", "claimer", "revendication", "concéder", "concession", "capituler", "abandonner", "abandon", "claim",
-        "étaler", "tabler", "abattre", "étalement", "étalage", "tablage", "réclamation", "protester", "objecter",
-        "d'accord",
+        "revendiquer", "claimer", "revendication", "concéder", "concession", "capituler", "abandonner", "abandon",
+        "claim", "étaler", "tabler", "abattre", "étalement", "étalage", "tablage", "réclamation", "protester",
+        "objecter", "d'accord",
         "normal", "pas d'accord", "opposer", "reste",
     )
 )  # fmt: skip

@@ -42,8 +42,16 @@ def with_claim(told: list[Told]) -> list[Told]:
         return _with_trick_spoken_of(told)
     claimer = getattr(told[place].meaning, "who", None)
     told = [one.with_changes(speaker=None) if _is_made(one) else one for one in told]  # what he does by saying it
+    told = [_as_objected(one) if index > place else one for index, one in enumerate(told)]
     told = _with_takers_back(_with_claims_against(told, place, claimer))
     return _with_objections(_with_line(told, claimer), place, claimer)
+
+
+def _as_objected(one: Told) -> Told:
+    """`« non, j'ai la dame d'atout »`: a card named against a claim is no penalty card (68B2, 68D)."""
+    meaning = one.meaning
+    named = isinstance(meaning, Exposed) and meaning.manner is Manner.NAMED and one.speaker is not None
+    return one.with_changes(meaning=Noted("detail")) if named else one
 
 
 def _with_claims_against(told: list[Told], place: int, claimer: Person | None) -> list[Told]:

@@ -73,7 +73,7 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         made: list[Meaning] = [Conceded(person) if given else Claimed(person)]
         return [*made, *_answered(words_of(frame), None)]
     tricks, rest = share_told(frame) or (None, False)
-    if frame.lemma in ("revendiquer", "claimer"):
+    if frame.lemma in ("revendiquer", "claimer", "claim"):
         return [Claimed(who(frame), tricks, rest), *_unspoken(frame)]
     if frame.only:
         return None  # `ne concède qu'un pli`: what the play came to
@@ -202,10 +202,14 @@ def _belongs(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     everything = subject is not None and (subject.lemma in _REST or share_of(subject) is not None)
     everything = everything or (frame.said("tout") and subject is not None and subject.lemma == "ce")
     words = {noun.lemma for noun in [*frame.linked("à", "pour", "chez"), *_hanging(subject)]}
+    spelled = {token.folded for chunk in frame.chunks for token in chunk.tokens}
+    all_of_them = isinstance(frame.subject, Pronoun) and bool(spelled & {"toutes", "tous"})  # `elles sont toutes à toi`
+    everything = everything or all_of_them
     if frame.speaker is None:  # `et dit tout est pour moi`: in his own words, without quotation marks
         said = frame.context if discourse.claimer is None else discourse.claimer
-        own = everything and "moi" in words and said is not None
-        return [Claimed(said, None, True)] if own else None
+        if not everything or said is None or not words & {"moi", "toi", "vous"}:
+            return None
+        return [Claimed(said, None, True) if "moi" in words else Conceded(said, None, True)]
     if everything and words & _TO_YOU:
         return [Conceded(frame.speaker, None, True)]
     dummys = subject is not None and subject.lemma == "dummy"
@@ -237,6 +241,15 @@ def _has_nothing_left(frame: Frame, discourse: Discourse) -> list[Meaning] | Non
     return [Conceded(frame.speaker, None, True)] if has and nothing and not (frame.objects or frame.links) else None
 
 
+def _has_winners_only(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`et dit plus que des bonnes`, `« je n'ai que des maîtresses »`: all the rest claimed."""
+    speaks = frame.speaker is not None or (frame.family == "say" and discourse.claimer == frame.subject)
+    only = frame.only or "plus que" in " ".join(chunk.folded for chunk in frame.chunks)
+    if not speaks or not only or frame.family not in ("say", "hold") or not words_of(frame) & _GOOD:
+        return None
+    return [Claimed(frame.speaker if frame.speaker is not None else frame.subject, None, True)]
+
+
 def _this_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`« celle-là est pour moi »`: the trick in progress."""
     subject = frame.subject.word if isinstance(frame.subject, Pronoun) else ""
@@ -266,6 +279,7 @@ _LOOKS = (
     _takes,
     _counted,
     _has_nothing_left,
+    _has_winners_only,
     _this_one,
     told_of.trump,
     told_of.won_already,

@@ -121,6 +121,7 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         counted = next((noun for noun in nouns if _number(noun) is not None), None)
     if counted is None and discourse.counted and frame.kind == "p" and len(nouns) == 1 and nouns[0].lemma.isdecimal():
         counted = nouns[0]  # `et Ouest 12`
+    counted = counted if counted is not None else _told_loosely(frame, nouns)
     number = _number(counted) if counted is not None else None
     holds = (
         frame.family in ("hold", "person")
@@ -140,6 +141,23 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             return None  # `il reste 5 cartes`: to everybody
         person = dative
     return None if _of_everybody(frame, person) else [CardsLeft(person, number, _others(frame, nouns, counted))]
+
+
+def _told_loosely(frame: Frame, nouns: list[Noun]) -> Noun | None:
+    """`a que 12 cartes`, `il en a 14`: no other cards can be meant."""
+    if frame.family != "hold":
+        return None
+    after = next((one for one in _after_que(frame) if one.lemma in _CARDS and _is_total(one)), None)
+    more = next((noun for noun in nouns if (_number(noun) or 0) > 13), None) if "en" in frame.clitics else None
+    return after if after is not None else more
+
+
+def _after_que(frame: Frame) -> list[Noun]:
+    """`a que 12 cartes`, the `ne` left out."""
+    inner = [one for link, one in frame.clauses if link == "que" and one.kind == "n" and one.noun is not None]
+    for one in inner:
+        one.absorbed = True
+    return [one.noun for one in inner if one.noun is not None]
 
 
 def _of_everybody(frame: Frame, person: Person) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Rank
+from assistant.bridge import CardRef, Rank, Seat, Strain
 from assistant.statements import (
     Answered,
+    ContractTold,
     Designated,
     HasSuit,
     Holds,
@@ -71,11 +72,21 @@ _WHICH = frozenset(("suivant", "prochain", "précédent", "next", "previous"))
 
 
 def _role_and_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`Sud déclarant à 3SA`."""
-    told = [noun for noun in frame.linked("à", "de") if names_contract(noun)]
-    if not told or _apposed_role(frame) != RoleTold(who(frame), Role.DECLARER):
+    """`Sud déclarant à 3SA`, `O déclarant à SA`, `(déclarant 3SA)`."""
+    own = frame.noun is not None and frame.noun.lemma == "declarer"
+    role = _apposed_role(frame)
+    if not own and role != RoleTold(who(frame), Role.DECLARER):
         return None
-    return told_as(contract_from(call_of(told[0].chunk), frame, told[0]), discourse)
+    nouns = [*frame.linked("à", "de"), *(frame.objects if own else ())]
+    if any(call_of(noun.chunk) == "NT" for noun in nouns):
+        contract = ContractTold(strain=Strain.NO_TRUMP)
+        return [*([role] if role is not None else []), *(told_as(contract, discourse) or [])]
+    told = next((noun for noun in nouns if names_contract(noun)), None)
+    if told is None or (own and discourse.auction):
+        return None
+    contract = contract_from(call_of(told.chunk), frame, told)
+    unknown = not isinstance(contract.declarer, Seat)
+    return told_as(contract.with_changes(declarer=None) if unknown else contract, discourse)
 
 
 def _void(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

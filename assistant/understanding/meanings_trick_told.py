@@ -37,7 +37,19 @@ _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter",
 _LATER = frozenset(("depuis", "plus tard", "après", "ensuite", "entre-temps", "plus tôt", "auparavant"))
 _SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
 _WRONG = frozenset(
-    ("faux", "erreur", "erroné", "mauvais", "tromper", "mal", "erreur de saisie", "au lieu de", "incorrect")
+    (
+        "faux",
+        "erreur",
+        "erroné",
+        "mauvais",
+        "tromper",
+        "mal",
+        "erreur de saisie",
+        "au lieu de",
+        "incorrect",
+        "faute",
+        "faute de frappe",
+    )
 )
 _DAYS = frozenset(("le lendemain", "lendemain", "jour", "semaine", "mois", "hier", "la veille", "veille"))
 _ABOUT = frozenset(("nombre", "compte", "score", "résultat"))
@@ -192,8 +204,14 @@ def _is_ordinal(noun: Noun) -> bool:
     )
 
 
+_HAND_PLAYED = frozenset(("coup", "jeu", "donne"))
+
+
 def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`on joue encore`: play is not over."""
+    """`on joue encore`, `on est au milieu du coup`: play is not over."""
+    within = [noun for noun in frame.linked("au milieu de", "en cours de") if noun.lemma in _HAND_PLAYED]
+    if frame.family == "be" and within and frame.subject is Role.SOMEBODY and not frame.negated:
+        return [PlayInProgress()]
     plain = frame.lemma == "jouer" and who(frame) is Role.SOMEBODY and not frame.objects and not frame.links
     return [PlayInProgress()] if plain and not frame.negated and "encore" in _words(frame) and not frame.past else None
 

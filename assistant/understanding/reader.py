@@ -309,6 +309,8 @@ class TextReader(ClauseReader):
         mark = self.chunks[place].tokens[0].text
         if mark in QUOTES or mark == ":":
             return self._quote(place, mark)
+        if mark == "," and self.frames and self.kind(place + 1) in ("vg", "VPP"):
+            return self._after_speech(place + 1)
         if mark == "?" and self.frames:
             self._ask(place)
             after = self._answered(place + 1)
@@ -406,6 +408,14 @@ class TextReader(ClauseReader):
         if self.saying is not None and self.kind(place) in ("pp", "ADV", "ger"):
             return self.complements(self.saying, place)
         return place
+
+    def _after_speech(self, place: int) -> int:
+        """`« je concède », dit Sud`, `je concède, dit Sud`: what goes before is his, quoted or in the first person."""
+        if not self.is_mark(place - 2, '"»'):
+            if not self.frames[-1].words & {"je", "j'", "moi", "nous"}:
+                return place
+            self.quote_start = len(self.frames) - 1
+        return self._after_quote(place)
 
     def _ask(self, place: int) -> None:
         """A question mark turns the clause before it into a question."""
