@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -32,7 +33,14 @@ def each(chosen: Iterable[RulingCase]) -> pytest.MarkDecorator:
     found = list(chosen)
     marks = [(pytest.mark.xfail(reason="open", strict=True),) if case.id in OPEN else () for case in found]
     cases_marked = [pytest.param(case, marks=mark) for case, mark in zip(found, marks, strict=True)]
-    return pytest.mark.parametrize("case", cases_marked, ids=[case.id for case in found])
+    # The scope brings the tests of a case together, so that its dialogue is replayed once.
+    return pytest.mark.parametrize("case", cases_marked, ids=[case.id for case in found], scope="module")
+
+
+@lru_cache(maxsize=4)
+def replayed(case: RulingCase) -> tuple[Reply, ...]:
+    """The replies to the turns of a case."""
+    return tuple(cases.replay(case))
 
 
 def in_capitals(case: RulingCase) -> bool:
@@ -42,12 +50,12 @@ def in_capitals(case: RulingCase) -> bool:
 
 @each(CASES)
 def test_the_case_is_ruled_as_stated(case: RulingCase) -> None:
-    assert cases.faults(case, cases.replay(case)) == ()
+    assert cases.faults(case, replayed(case)) == ()
 
 
 @each(case for case in CASES if case.id not in OPEN)
 def test_the_case_is_told_in_these_words(case: RulingCase, snapshot: SnapshotAssertion) -> None:
-    turns = zip(case.turns, cases.replay(case), strict=True)
+    turns = zip(case.turns, replayed(case), strict=True)
     assert "\n\n".join(f"> {typed}\n{reply.text()}" for typed, reply in turns) == snapshot
 
 
@@ -55,7 +63,7 @@ def test_the_case_is_told_in_these_words(case: RulingCase, snapshot: SnapshotAss
 def test_the_case_is_ruled_alike_from_the_other_side_of_the_table(case: RulingCase) -> None:
     turned = half_turned(case)
     replies = cases.replay(turned)
-    assert cases.faults(turned, replies) == () or presumes_who_declares((*replies, *cases.replay(case)))
+    assert cases.faults(turned, replies) == () or presumes_who_declares((*replies, *replayed(case)))
 
 
 def presumes_who_declares(replies: Iterable[Reply]) -> bool:
