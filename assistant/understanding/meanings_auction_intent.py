@@ -112,6 +112,8 @@ def _carton_put(frame: Frame, person: Person | None) -> list[Meaning]:
     came = frame.lemma in ("venir", "sortir", "partir", "suivre", "tomber", "arriver") and not frame.negated
     if subject is None or not came or subject.lemma not in _CARTON or (call := call_told(subject)) is None:
         return []
+    if frame.words & {"collé", "coller", "coincé", "coincer"}:
+        return []  # `le carton 2♦ est venu collé`: stuck behind another, it was not the call made
     whose = owner(subject)
     return [Called(whose or frame.context, call)]
 
