@@ -15,11 +15,13 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    Noted,
     PenaltyCards,
     PickedUp,
     Played,
     Replaced,
     Required,
+    Revoked,
     Role,
     RoleTold,
     Told,
@@ -75,6 +77,8 @@ def _void_denied(told: Told, people: People, on_table: dict[tuple[Player, Suit],
 
 
 def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:
+    if isinstance(meaning, Revoked | Noted) and (revoked := _revoked(meaning)) is not None:
+        yield "revoke", people.player(meaning.who), revoked
     if isinstance(meaning, ContractTold):
         yield from ((kind, "", value) for kind, value in _contract(meaning, people) if value is not None)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
@@ -100,3 +104,12 @@ def _contract(meaning: ContractTold, people: People) -> Iterator[tuple[str, obje
 def _known(player: Player | None) -> Player | None:
     """A player told; the typist, whose seat is not known, may be anybody."""
     return None if player is Role.SPEAKER else player
+
+
+def _revoked(meaning: Revoked | Noted) -> bool | None:
+    """Whether somebody named revoked at all, as far as that is what is said."""
+    if meaning.who is None:
+        return None
+    if isinstance(meaning, Revoked):
+        return True
+    return False if meaning.topic == "revoke" and meaning.negated else None
