@@ -8,17 +8,11 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from assistant import __version__
-from assistant.commands import boards, particulars
-from assistant.commands.lines import converse, lines_of
+from assistant.commands import particulars
 from assistant.wording import Wording, languages, message, speak
-
-if TYPE_CHECKING:
-    from assistant.dialogue import Dialogue, Reply
-    from assistant.journal.kept import KeptDialogue
 
 EDITIONS = ("2017", "2007", "1997")
 BROKEN_PIPE, INTERRUPTED = 1, 130
@@ -32,25 +26,12 @@ EDITION = message("edition of the Laws (2017 unless said otherwise)")
 LANGUAGE = message("language of the replies (fr or en)")
 LETTERS = message("suits as letters, for terminals without the signs")
 JUDGE = message("rule a dialogue given turn by turn")
-TURN = message("what is said at each turn; - reads turns from standard input, one a line")
-JSON = message("the reply as a JSON object")
-BATCH = message("a file with one situation a line (- for standard input), each ruled by itself")
 LAW = message("the interview of a Law, without a description")
 CHART = message("the flowchart of a Law")
-FORMAT = message("mermaid or texte")
-NUMBER = message("number of the Law")
 CASES = message("the recorded cases: their list, or the replay of those named")
-CASE = message("identifier of a case")
 COMMAND = message("COMMAND")
-NOTHING_TO_JUDGE = message("nothing to rule on: give turns, - or --lot")
-BOTH = message("turns and --lot do not go together")
-NO_FILE = message("{path} cannot be read: {reason}")
-NO_LAW = message("Law {number} is not formalised yet; those that are: {numbers}")
-NO_CASE = message("no case is called {id}")
 COMPARE = message("a dialogue ruled under each edition of the Laws: what differs, and why")
 SCORE = message("the score of a contract, matchpoints, IMPs, weighted and artificial scores")
-HOLDS = message("holds")
-KEEP = message("keep the dialogue in the journal (also when its table, board… are given)")
 PRINT = message("a card for the pocket or the flowchart of a Law, drawn from the rule, as SVG or PDF")
 COMPLETION = message("the completion of a shell")
 MANUAL = message("the page of man")
@@ -105,12 +86,9 @@ def _run(given: list[str]) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        return _wrong(wording(NO_FILE, path=error.filename or "?", reason=error.strerror or error))
+        from assistant.commands.faults import unusable
 
-
-def _wrong(text: str) -> int:
-    print(f"arbitre: {text}", file=sys.stderr)
-    return 2
+        return unusable(error, wording)
 
 
 def _language_in(given: list[str]) -> str:
@@ -156,30 +134,27 @@ def _parser(wording: Wording, command: str) -> ArgumentParser:
 
 
 def _judge_arguments(parser: ArgumentParser, wording: Wording) -> None:
-    parser.add_argument("tours", nargs="*", metavar="TOUR", help=wording(TURN))
-    parser.add_argument("--json", action="store_true", help=wording(JSON))
-    parser.add_argument("--lot", metavar="FICHIER", help=wording(BATCH))
-    boards.arguments(parser, wording)
-    parser.add_argument("--journal", action="store_true", help=wording(KEEP))
-    particulars.arguments(parser, wording)
-    parser.set_defaults(run=_judge)
+    from assistant.commands import judging
+
+    judging.arguments(parser, wording)
 
 
 def _law_arguments(parser: ArgumentParser, wording: Wording) -> None:
-    parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
-    particulars.arguments(parser, wording)
-    parser.set_defaults(run=_law)
+    from assistant.commands import laws
+
+    laws.law_arguments(parser, wording)
 
 
 def _chart_arguments(parser: ArgumentParser, wording: Wording) -> None:
-    parser.add_argument("numero", type=int, metavar="N", help=wording(NUMBER))
-    parser.add_argument("--format", choices=("mermaid", "texte"), default="texte", help=wording(FORMAT))
-    parser.set_defaults(run=_chart)
+    from assistant.commands import laws
+
+    laws.chart_arguments(parser, wording)
 
 
 def _cases_arguments(parser: ArgumentParser, wording: Wording) -> None:
-    parser.add_argument("noms", nargs="*", metavar="CAS", help=wording(CASE))
-    parser.set_defaults(run=_cases)
+    from assistant.commands import replays
+
+    replays.arguments(parser, wording)
 
 
 def _journal_arguments(parser: ArgumentParser, wording: Wording) -> None:
@@ -191,9 +166,7 @@ def _journal_arguments(parser: ArgumentParser, wording: Wording) -> None:
 def _compare_arguments(parser: ArgumentParser, wording: Wording) -> None:
     from assistant.commands import comparing
 
-    parser.add_argument("tours", nargs="+", metavar="TOUR", help=wording(TURN))
-    parser.add_argument("--json", action="store_true", help=wording(JSON))
-    parser.set_defaults(run=lambda options, words: comparing.run(options, words, _letters(options)))
+    comparing.arguments(parser, wording)
 
 
 def _score_arguments(parser: ArgumentParser, wording: Wording) -> None:
@@ -245,144 +218,19 @@ COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser, Wording], None]]] = {
 }
 
 
-def _dialogue(options: Namespace) -> Dialogue:
-    from assistant.dialogue import Dialogue
-
-    return Dialogue(options.edition, options.langue, _letters(options))
-
-
-def _kept_dialogue(options: Namespace) -> KeptDialogue:
-    from assistant.journal.kept import Keeper, KeptDialogue
-
-    return KeptDialogue(Keeper(options.edition, options.langue, particulars.given(options)), _letters(options))
-
-
-def _for_judging(options: Namespace) -> Dialogue:
-    """A dialogue that the journal keeps when that is asked for, or where it takes place is told."""
-    kept = options.journal or particulars.anything_given(options)
-    return _kept_dialogue(options) if kept else _dialogue(options)
-
-
-def _letters(options: Namespace) -> bool:
-    return options.lettres or not _shows_signs(sys.stdout.encoding)
-
-
-def _shows_signs(encoding: str | None) -> bool:
-    try:
-        "♠♥♦♣".encode(encoding or "utf-8")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
 # --- commands ------------------------------------------------------------------------------------------
-
-
-def _judge(options: Namespace, wording: Wording) -> int:
-    """Rule one dialogue, or every line of a file by itself."""
-    if options.lot is not None:
-        return _wrong(wording(BOTH)) if options.tours else _batch(options)
-    if not options.tours and options.pbn is None:
-        return _wrong(wording(NOTHING_TO_JUDGE))
-    try:
-        board = boards.asked_for(options, wording)
-    except ValueError as error:
-        return _wrong(str(error))
-    dialogue = _for_judging(options)
-    if board is not None:
-        boards.tell(board, dialogue)
-        if not options.json:
-            boards.show(board, dialogue.wording, options.edition, options.equite)
-    for turn in options.tours:
-        for line in lines_of("-") if turn == "-" else [turn]:
-            dialogue.say(line)
-    _print(dialogue.reply, options.json)
-    return 0 if dialogue.reply.ok else 1
-
-
-def _batch(options: Namespace) -> int:
-    dialogue = _for_judging(options)
-    worst = 0
-    for line in lines_of(options.lot):
-        dialogue.restart()
-        reply = dialogue.say(line)
-        worst = max(worst, 0 if reply.ok else 1)
-        if not options.json:
-            print(f"› {dialogue.turns[-1].typed if dialogue.turns else ''}")
-        _print(reply, options.json)
-        if not options.json:
-            print()
-    return worst
-
-
-def _print(reply: Reply, as_json: bool) -> None:
-    if not as_json:
-        print(reply.text())
-        return
-    from json import dumps
-
-    print(dumps(reply.json(), ensure_ascii=False))
 
 
 def _open(options: Namespace, wording: Wording) -> int:
     """The full screen, or a dialogue line by line."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if options.simple or not terminal:
+        from assistant.commands.dialogues import kept_dialogue
+        from assistant.commands.lines import converse
         from assistant.journal.settings import load
 
         options.lettres = options.lettres or load().letters
-        return converse(_kept_dialogue(options), wording)
+        return converse(kept_dialogue(options), wording)
     from assistant.tui import run
 
     return run(options.edition, options.langue, options.lettres, particulars.given(options))
-
-
-def _law(options: Namespace, wording: Wording) -> int:
-    """The interview of a Law, line by line."""
-    from assistant.laws.registry import laws_built
-
-    if options.numero not in laws_built():
-        return _wrong(_not_built(options.numero, laws_built(), wording))
-    dialogue = _kept_dialogue(options)
-    print(dialogue.law(str(options.numero)).text())
-    return converse(dialogue, wording)
-
-
-def _not_built(number: int, built: Iterable[int], wording: Wording) -> str:
-    return wording(NO_LAW, number=number, numbers=", ".join(map(str, built)))
-
-
-def _chart(options: Namespace, wording: Wording) -> int:
-    """The flowchart of every kind of matter that a Law rules."""
-    from assistant.charts import Chart
-    from assistant.laws.registry import laws_built
-
-    entry = laws_built().get(options.numero)
-    if entry is None:
-        return _wrong(_not_built(options.numero, laws_built(), wording))
-    wording = Wording(options.langue, options.lettres)
-    for matter in entry.matters:
-        chart = Chart(options.numero, matter, wording, options.edition)
-        print(chart.mermaid() if options.format == "mermaid" else chart.text())
-    return 0
-
-
-def _cases(options: Namespace, wording: Wording) -> int:
-    """The recorded cases, each with whether it holds; or the replay of those named."""
-    from assistant import cases
-
-    known = {case.id: case for case in cases.load()}
-    missing = [name for name in options.noms if name not in known]
-    if missing:
-        return _wrong(wording(NO_CASE, id=missing[0]))
-    for name in options.noms:
-        for turn, reply in zip(known[name].turns, cases.replay(known[name], options.langue), strict=True):
-            print(f"› {turn}\n{reply.text()}\n")
-    if options.noms:
-        return 0
-    failing = 0
-    for case in known.values():
-        found = cases.faults(case, cases.replay(case))
-        failing += bool(found)
-        print(f"{case.id}  {wording(HOLDS) if not found else '; '.join(found)}", flush=True)
-    return 1 if failing else 0

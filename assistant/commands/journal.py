@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assistant.commands import particulars
+from assistant.commands.faults import wrong
 from assistant.wording import Wording, languages, message
 
 if TYPE_CHECKING:
@@ -69,15 +70,10 @@ def run(options: Namespace, wording: Wording) -> int:
     try:
         book = Book()
         if book.notice is not None:
-            _wrong(book.notice.told(wording))
+            wrong(book.notice.told(wording))
         return ACTIONS[options.action][2](book, options, wording)
     except JournalFault as fault:
-        return _wrong(fault.told(wording))
-
-
-def _wrong(text: str) -> int:
-    print(f"arbitre: {text}", file=sys.stderr)
-    return 2
+        return wrong(fault.told(wording))
 
 
 # --- arguments -----------------------------------------------------------------------------------------
@@ -169,7 +165,7 @@ def _show(book: Book, options: Namespace, wording: Wording) -> int:
 
     entry = book.entry(options.numero)
     if entry is None:
-        return _wrong(wording(NO_DIALOGUE, number=options.numero))
+        return wrong(wording(NO_DIALOGUE, number=options.numero))
     if options.json:
         return _print_json(full(entry))
     print("\n".join(shown(entry, wording)))
@@ -185,7 +181,7 @@ def _print_json(content: object) -> int:
 
 def _correct(book: Book, options: Namespace, wording: Wording) -> int:
     if not book.describe(options.numero, particulars.given(options)):
-        return _wrong(wording(NO_DIALOGUE, number=options.numero))
+        return wrong(wording(NO_DIALOGUE, number=options.numero))
     return _change_turn(book, options, wording) if options.tour else 0
 
 
@@ -197,7 +193,7 @@ def _change_turn(book: Book, options: Namespace, wording: Wording) -> int:
     entry = book.entry(options.numero)
     dialogue = resumed(entry) if entry else None
     if dialogue is None or not number.isdecimal() or not 1 <= int(number) <= len(dialogue.turns):
-        return _wrong(wording(NO_SUCH_TURN, number=options.numero, turn=number))
+        return wrong(wording(NO_SUCH_TURN, number=options.numero, turn=number))
     print(dialogue.change(int(number) - 1, text).text())
     return 0 if dialogue.reply.ok else 1
 
@@ -205,7 +201,7 @@ def _change_turn(book: Book, options: Namespace, wording: Wording) -> int:
 def _shut(closed: bool) -> Action:
     def act(book: Book, options: Namespace, wording: Wording) -> int:
         missing = [number for number in options.numeros if not book.shut(number, closed)]
-        return _wrong(wording(NO_DIALOGUE, number=", ".join(map(str, missing)))) if missing else 0
+        return wrong(wording(NO_DIALOGUE, number=", ".join(map(str, missing)))) if missing else 0
 
     return act
 
@@ -229,7 +225,7 @@ def _print(book: Book, options: Namespace, wording: Wording) -> int:
 
     entry = book.entry(options.numero)
     if entry is None:
-        return _wrong(wording(NO_DIALOGUE, number=options.numero))
+        return wrong(wording(NO_DIALOGUE, number=options.numero))
     document = ruling_page(options.page, entry, endless=options.format == "svg")
     path = options.sortie or file_name(options.page, entry, options.format)
     status = write(document, options.format, path, wording)
@@ -240,10 +236,10 @@ def _print(book: Book, options: Namespace, wording: Wording) -> int:
 
 def _erase(book: Book, options: Namespace, wording: Wording) -> int:
     if (options.numero is None) is not options.tout:
-        return _wrong(wording(ONE_OR_ALL))
+        return wrong(wording(ONE_OR_ALL))
     count = book.erase(options.numero)
     if not count and not options.tout:
-        return _wrong(wording(NO_DIALOGUE, number=options.numero))
+        return wrong(wording(NO_DIALOGUE, number=options.numero))
     print(wording(ERASED, count=count))
     return 0
 
@@ -254,7 +250,7 @@ def _resume(book: Book, options: Namespace, wording: Wording) -> int:
 
     entries = book.mine() if options.numero is None else [book.entry(options.numero)]
     if not entries or entries[0] is None:
-        return _wrong(wording(NO_DIALOGUE, number=options.numero or ""))
+        return wrong(wording(NO_DIALOGUE, number=options.numero or ""))
     dialogue = resumed(entries[0], options.lettres)
     print(dialogue.reply.text(), end="\n\n", flush=True)
     return converse(dialogue, wording)

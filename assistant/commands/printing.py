@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from assistant.commands.faults import wrong
 from assistant.wording import Wording, message
 
 if TYPE_CHECKING:
@@ -84,9 +85,3 @@ def write(document: Document, form: str, path: str | None, wording: Wording) -> 
     with open(path, "wb") as file:
         file.write(content)
     return 0
-
-
-def wrong(text: str) -> int:
-    """Tell a wrong usage; returns the exit status."""
-    print(f"arbitre: {text}", file=sys.stderr)
-    return 2

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 
+from assistant.commands.faults import wrong
 from assistant.wording import Wording, message
 
 RESULT = message(
@@ -32,6 +32,5 @@ def _score(options: Namespace, wording: Wording) -> int:
     try:
         print("\n".join(score_told(wording, question)))
     except ScoreError as error:
-        print(f"arbitre: {error}", file=sys.stderr)
-        return 2
+        return wrong(str(error))
     return 0

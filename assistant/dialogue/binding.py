@@ -57,9 +57,7 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
         meant = [id for id, _ in answers if id.partition("_")[0] == kind]
         if len(meant) == 1 and text in spellings(wording, source):
             return meant[0]
-    if text.isdecimal() and 1 <= int(text) <= len(answers):
-        return answers[int(text) - 1][0]
-    return None
+    return next((id for place, (id, _) in enumerate(answers, 1) if text == str(place)), None)
 
 
 def answer_told(statements: Sequence[Told], answers: Sequence[Answer]) -> Answer | None:

@@ -110,4 +110,4 @@ def _is_score(wording: Wording, text: str) -> bool:
 def _unfolded_rest(typed: str, start: str) -> str:
     """What stands behind the opening words, as typed: folding changes the length of the text."""
     words = len(start.split())
-    return " ".join(typed.split()[words:]).rstrip(" ?")
+    return " ".join(typed.split()[words:]).strip(" ?:")

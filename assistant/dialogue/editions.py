@@ -14,6 +14,7 @@ from assistant.wording import Wording, message
 RULED_AS = message("{edition}: {laws}")
 NOT_RULED_YET = message("{edition}: still to be answered: {text}")
 ALIKE = message("The editions rule alike; only the numbers of articles may differ.")
+NOT_RULED_APART = message("No edition has ruled yet: nothing can be compared.")
 ONLY_IN = message("Only in {editions}: {text}")
 WHY = message("Why: {text}")
 REASONS: tuple[tuple[str, str], ...] = (
@@ -78,7 +79,8 @@ class Comparison(Value):
         """In words: each edition, then what stands in some only."""
         lines = [_line(wording, edition, reply) for edition, reply in self.replies]
         if not self.differences:
-            return "\n".join((*lines, wording(ALIKE)))
+            ruled = any(reply.ruling is not None for _, reply in self.replies)
+            return "\n".join((*lines, wording(ALIKE if ruled else NOT_RULED_APART)))
         lines.extend(wording(ONLY_IN, editions=", ".join(one.editions), text=one.text) for one in self.differences)
         lines.extend(wording(WHY, text=text) for text in self.reasons)
         return "\n".join(lines)

@@ -15,6 +15,7 @@ from assistant.journal.entries import Duty, Entry, KeptTurn, Particulars
 from assistant.journal.faults import NEWER, SET_ASIDE, UNWRITABLE, JournalFault
 from assistant.journal.schema import MIGRATIONS
 
+HIGHEST = 2**63 - 1  # what an INTEGER of SQLite holds
 PATIENCE = 10.0  # seconds that a writer waits for the others
 COLUMNS = ("event", "session", "table_number", "board", "ruled_by", "players")
 NOT_A_JOURNAL = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -169,12 +170,14 @@ class Book:
         """Close a dialogue, or open it again: whether there is such a dialogue."""
         with self.writing() as connection:
             moment = now() if closed else None
-            return bool(connection.execute("UPDATE dialogue SET closed = ? WHERE id = ?", (moment, id)).rowcount)
+            return bool(
+                connection.execute("UPDATE dialogue SET closed = ? WHERE id = ?", (moment, _number(id))).rowcount
+            )
 
     def erase(self, id: int | None = None) -> int:
         """Erase a dialogue, or all of them, from the file itself: how many there were."""
         with self.writing() as connection:
-            where, values = ("WHERE id = ?", (id,)) if id is not None else ("", ())
+            where, values = ("WHERE id = ?", (_number(id),)) if id is not None else ("", ())
             count = connection.execute(f"DELETE FROM dialogue {where}", values).rowcount
         with self._faults():
             self.connection.execute("VACUUM")
@@ -185,7 +188,7 @@ class Book:
 
     def entry(self, id: int) -> Entry | None:
         """A dialogue by its number."""
-        found = list(self._entries("WHERE id = ?", (id,)))
+        found = list(self._entries("WHERE id = ?", (_number(id),)))
         return found[0] if found else None
 
     def entries(self) -> list[Entry]:
@@ -218,6 +221,11 @@ class Book:
             values,
         ).fetchall():
             yield _entry(row, tuple(turns.get(row[0], ())))
+
+
+def _number(id: int) -> int:
+    """The number to look up: 0, which no dialogue has, for one that the database cannot hold."""
+    return id if 0 < id <= HIGHEST else 0
 
 
 def _entry(row: tuple[Any, ...], turns: tuple[KeptTurn, ...]) -> Entry:

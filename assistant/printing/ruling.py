@@ -47,7 +47,7 @@ RIGHT_TO_APPEAL = message(
 )
 BOTH_APPEAL = message(
     "Both players of the side agree to the appeal, or the captain of the team (Law 92D); an absent player is taken"
-    " to agree."
+    " to agree, and in an individual tournament the player decides alone."
 )
 SIGNED = message("The director: ______________________________")
 APPELLANTS = message("The side that appeals, with its reasons")

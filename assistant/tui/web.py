@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import aiohttp_jinja2
-from aiohttp import web
+from aiohttp import WSCloseCode, web
 from aiohttp.typedefs import Handler
 from textual_serve.app_service import AppService
 from textual_serve.server import Server, to_int
@@ -24,6 +24,8 @@ from assistant.wording import Wording, message
 TEMPLATES = Path(__file__).parent / "templates"
 TOKEN = "jeton"
 VISITOR_COOKIE = "visiteur"
+FAREWELL = 1.0  # seconds that a page has to answer that it is left
+PATIENCE = 10.0  # seconds that the processes of the pages have to end with the server
 SMALLEST, LARGEST = 8, 40  # pixels: font sizes that can be asked for
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 POLICY = (
@@ -64,15 +66,27 @@ class DeskServer(Server):
         self.wording = wording
         self.token = token
         self.ready = ready
+        self.pages: set[web.WebSocketResponse] = set()
 
     def serve(self, debug: bool = False) -> None:
         """Serve until Ctrl+C. Raises OSError when the address cannot be used."""
         logging.basicConfig(level=logging.WARNING, format="%(message)s")
         told = partial(print, self.ready, flush=True)
-        web.run_app(self._make_app(), host=self.host, port=self.port, print=lambda *_: told(), access_log=None)
+        web.run_app(
+            self._make_app(),
+            host=self.host,
+            port=self.port,
+            print=lambda *_: told(),
+            access_log=None,
+            shutdown_timeout=PATIENCE,
+        )
 
     async def on_startup(self, app: web.Application) -> None:
         """Nothing is said before the server listens."""
+
+    async def on_shutdown(self, app: web.Application) -> None:
+        """The pages open are left while the loop still runs: each then ends its own process."""
+        await asyncio.gather(*(page.close(code=WSCloseCode.GOING_AWAY) for page in tuple(self.pages)))
 
     async def _make_app(self) -> web.Application:
         app = await super()._make_app()
@@ -126,8 +140,9 @@ class DeskServer(Server):
         scheme = "https" if request.secure else "http"
         if request.headers.get("Origin", "") != f"{scheme}://{request.host}":
             raise web.HTTPForbidden(text=self.wording(message("This page is not yours.")))
-        websocket = web.WebSocketResponse(heartbeat=15)
+        websocket = web.WebSocketResponse(heartbeat=15, timeout=FAREWELL)
         await websocket.prepare(request)
+        self.pages.add(websocket)
         service = PageService(
             self.command,
             write_bytes=websocket.send_bytes,
@@ -143,6 +158,7 @@ class DeskServer(Server):
         except (ConnectionError, ValueError, TypeError, KeyError, IndexError, AssertionError):
             logging.getLogger(__name__).debug("a page sent what no page sends", exc_info=True)
         finally:
+            self.pages.discard(websocket)
             await service.stop()
             await websocket.close()
         return websocket

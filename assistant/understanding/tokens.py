@@ -216,6 +216,8 @@ def _or_more(text: str, end: int) -> bool:
 
 def _is_article(figures: str, rest: str) -> bool:
     """`30B`, `27A1`: an article of the Laws; below 11 a letter may be a suit or a rank."""
+    if not figures or len(figures) > 2:  # a run may begin with figures of another script
+        return False
     return 11 <= int(figures) <= 93 and rest[:1] in "ABCDEFG" and (len(rest) == 1 or rest[1:].isdecimal())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from fractions import Fraction
 
 from assistant.bridge.result import Compared, Result, compared, weighted
@@ -13,6 +14,8 @@ from assistant.wording.sentences import Wording
 
 NO_RESULT = message("{text} is no contract with its result (4♠X+1, 3SA=), nor one with its weight (60:4♠=)")
 NO_POINTS = message("{text} is no list of scores in points")
+NO_SESSION = message("{text} is no session in per cent, from 0 to 100")
+MOST_POINTS = 7600  # seven no-trump redoubled, thirteen down and vulnerable: no board scores more
 POINTS = message("{points} points for the declaring side")
 MATCHPOINTS = message("{matchpoints} matchpoints out of {most} ({percent} %)")
 IMPS = message("{imps} IMPs against {score}")
@@ -94,17 +97,22 @@ def _artificial(wording: Wording, average: Artificial, session: str) -> Iterator
     yield wording(AVERAGES[average][1], percent=average.percent, imps=f"{average.imps:+d}".replace("-", MINUS))
     if session:
         try:
-            percent = Fraction(session.replace(",", "."))
-        except ValueError as error:
-            raise ScoreError(wording(NO_POINTS, text=session)) from error
+            percent = Fraction(Decimal(session.replace(",", ".")))
+        except (ArithmeticError, ValueError) as error:
+            raise ScoreError(wording(NO_SESSION, text=session)) from error
+        if not 0 <= percent <= 100:
+            raise ScoreError(wording(NO_SESSION, text=session))
         yield wording(SESSION, session=_plain(wording, percent), percent=_plain(wording, average.for_session(percent)))
 
 
 def _points(wording: Wording, text: str) -> list[int]:
     try:
-        return [int(other) for other in text.replace(MINUS, "-").replace(",", " ").split()]
+        points = [int(other) for other in text.replace(MINUS, "-").replace(",", " ").split()]
     except ValueError as error:
         raise ScoreError(wording(NO_POINTS, text=text)) from error
+    if any(abs(each) > MOST_POINTS for each in points):
+        raise ScoreError(wording(NO_POINTS, text=text))
+    return points
 
 
 def _told(wording: Wording, found: Compared, others: Sequence[int], weights: bool) -> Iterator[str]:

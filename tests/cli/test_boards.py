@@ -129,6 +129,13 @@ def test_scores_from_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["marque", "quatre piques"]) == 2
 
 
+def test_editions_that_rule_nothing_are_not_said_to_rule_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["comparer", "Est entame hors tour"]) == 0
+    told = capsys.readouterr().out
+    assert "Aucune édition n'a encore décidé" in told
+    assert "décident de même" not in told
+
+
 def test_editions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     story = (
         "Renonce consommée d'Est à ♠. La levée de la renonce a été gagnée par Ouest. "

@@ -72,6 +72,15 @@ def test_the_exit_status_tells_the_outcome(turns: tuple[str, ...], status: int) 
         ("organigramme", "3"),
         ("cas", "aucun-cas"),
         ("jugez", "x"),
+        ("servir", "--port", "99999"),
+        ("servir", "--port", "-1"),
+        ("servir", "--port", "٨٠٨٠٨٠"),
+        ("marque", "3SA=", "--autres", "9" * 30),
+        ("marque", "3SA+" + "9" * 30),
+        ("marque", "moyenne+", "--seance", "1/0"),
+        ("marque", "moyenne+", "--seance", "-4"),
+        ("imprimer", "carte", "50", "--sortie", "nowhere/card.svg"),
+        ("juger", "--pbn", "."),
     ],
 )
 def test_wrong_usage_is_told_in_french_on_standard_error(arguments: tuple[str, ...]) -> None:
@@ -80,7 +89,17 @@ def test_wrong_usage_is_told_in_french_on_standard_error(arguments: tuple[str, .
     assert out(run) == ""
     told = run.stderr.decode("utf-8")
     assert told.strip()
-    assert not [word for word in ("error:", "usage:", "invalid", "required") if word in told]
+    assert not [word for word in ("error:", "usage:", "invalid", "required", "No such", "Is a") if word in told]
+
+
+def test_a_refusal_never_commands_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "board.pbn"
+    file.write_bytes(b"\x1b[31mred\x07")
+    run = arbitre("juger", "--pbn", str(file))
+    assert run.returncode == 2
+    assert b"red" in run.stderr
+    assert b"\x1b" not in run.stderr
+    assert b"\x07" not in run.stderr
 
 
 def test_a_batch_has_one_object_a_line_for_an_empty_line_too() -> None:

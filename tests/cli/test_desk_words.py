@@ -99,6 +99,19 @@ def test_dialogues_are_listed_left_found_again_and_closed(desk: Desk) -> None:
     assert desk.answer("clore 2") == "clos : 2"
     assert desk.answer("clore") == "clos : 1"
     assert desk.answer("clore 77") == "le journal n'a pas de dialogue 77"
+    assert desk.answer(f"clore {2**70}") == f"le journal n'a pas de dialogue {2**70}"
+
+
+@pytest.mark.parametrize("typed", ["reprends 1", "clos 1", "imprime avis"])
+def test_a_word_may_be_an_order_as_well_as_an_infinitive(desk: Desk, typed: str) -> None:
+    assert desk.answer(typed) is not None
+
+
+@pytest.mark.parametrize("typed", ["modifie le tour 2 : oui", "corrige le tour 2 oui"])
+def test_a_turn_is_changed_by_an_order_with_or_without_a_colon(desk: Desk, typed: str) -> None:
+    told = command(desk.wording, typed)
+    assert told is not None
+    assert (told.name, told.number, told.rest) == ("change", 2, "oui")
 
 
 def test_a_story_that_begins_with_such_a_word_is_told_to_the_dialogue(desk: Desk) -> None:

@@ -157,6 +157,10 @@ def test_dialogues_are_erased() -> None:
         ("journal", "corriger", "1", "--tour", "9", "non"),
         ("journal", "corriger", "1", "--joueur", "Zoé"),
         ("journal", "reprendre", "77"),
+        ("journal", "montrer", str(2**70)),
+        ("journal", "clore", str(2**70)),
+        ("journal", "effacer", str(2**70)),
+        ("journal", "imprimer", "-1"),
         ("journal", "lister", "--couleur", "bleu"),
     ],
 )

@@ -22,6 +22,10 @@ BAD = {
     "quotes": "« R♣ » \"'’“”",
     "digits": "1 2 3 4 5 6 7 8 9 10",
     "marks only": "?!.,;:",
+    "figures of another script": "٣p {Ⅳ D♠]F 3-2 ٣〇p",
+    "figures of another script alone": "٣",
+    "a number that no machine holds": "9" * 5000,
+    "an article that no machine holds": "9" * 5000 + "B",
 }
 
 

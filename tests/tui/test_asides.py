@@ -215,11 +215,12 @@ def test_every_key_is_told_in_the_help() -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("size", "rows"), [(PHONE, 4), ((60, 24), 2)])
+@pytest.mark.parametrize(("size", "rows"), [((32, 60), 8), ((40, 46), 6), (PHONE, 4), ((60, 24), 2)])
 def test_what_waits_and_the_table_are_a_tap_away_on_a_narrow_screen(size: tuple[int, int], rows: int) -> None:
     async def scenario(stage: Stage) -> None:
         bar = stage.screen.toolbar
         assert bar.size.height == rows
+        assert all(f" {label} " in f" {stage.text} ".replace("\n", " ") for _, label, _ in bar.commands)
         for command, title in (("waiting", "Ce qui attend"), ("particulars", "Table et étui")):
             lines, columns = bar.places[command]
             await stage.pilot.click(bar, offset=(columns[1] + 1, lines[1]))

@@ -233,3 +233,28 @@ def test_a_port_in_use_is_told() -> None:
         run = subprocess.run(command, capture_output=True, cwd=ROOT, timeout=PATIENCE, check=False)
     assert run.returncode == 2
     assert port in run.stderr.decode("utf-8")
+
+
+def test_the_server_ends_at_once_and_quietly_with_a_page_open(tmp_path: Path) -> None:
+    port = str(free_port())
+    process = subprocess.Popen(
+        [sys.executable, "-m", "assistant", "servir", "--port", port],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        env={**os.environ, "ARBITRE_DONNEES": str(tmp_path)},
+    )
+    assert process.stdout
+    process.stdout.readline()
+
+    async def scenario() -> bytes:
+        async with aiohttp.ClientSession() as session:
+            await opened(session, f"127.0.0.1:{port}")
+            process.send_signal(signal.SIGINT)
+            _, told = await asyncio.to_thread(process.communicate, timeout=PATIENCE)
+            return told
+
+    before = time.monotonic()
+    assert asyncio.run(scenario()) == b""
+    assert process.returncode == 0
+    assert time.monotonic() - before < PATIENCE / 2

@@ -11,7 +11,7 @@ from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
 
 ONE_COLUMN = 70  # cells: below this, tiles
-MOST_TILES = 6  # side by side; more stand in two rows
+MOST_TILES = 6  # side by side; more stand in two rows at least
 TILE = 2  # lines
 
 
@@ -42,10 +42,19 @@ class Toolbar(Sheet):
         if page.width >= ONE_COLUMN:
             self._write_row(page)
             return
-        rows = 1 if len(self.commands) <= MOST_TILES else 2
-        length = max(1, -(-len(self.commands) // rows))
+        length = self._tiles_abreast(page.width)
         for start in range(0, len(self.commands), length):
             self._write_tiles(page, self.commands[start : start + length])
+
+    def _tiles_abreast(self, width: int) -> int:
+        """How many stand side by side, so that every label is read whole and apart from the next."""
+        count = len(self.commands)
+        longest = max((len(label) for _, label, _ in self.commands), default=0)
+        for rows in range(1 if count <= MOST_TILES else 2, count):
+            length = -(-count // rows)
+            if width // length > longest:
+                return length
+        return 1
 
     def _write_row(self, page: Page) -> None:
         row = Content("")
