@@ -13,6 +13,7 @@ from assistant.tui.widgets.sheet import Sheet
 ONE_COLUMN = 70  # cells: below this, tiles
 MOST_TILES = 6  # side by side; more stand in two rows at least
 TILE = 2  # lines
+NARROWEST = 44  # cells: below this, as on a real phone, the labels would be cut
 
 
 class Toolbar(Sheet):
@@ -52,7 +53,7 @@ class Toolbar(Sheet):
         longest = max((len(label) for _, label, _ in self.commands), default=0)
         for rows in range(1 if count <= MOST_TILES else 2, count):
             length = -(-count // rows)
-            if width // length > longest:
+            if width // length > longest or width >= NARROWEST:
                 return length
         return 1
 
