@@ -8,6 +8,8 @@ from assistant.bridge import Suit
 from assistant.record.people import People, Player
 from assistant.record.replay import SEQUENCE
 from assistant.statements import (
+    CardsLeft,
+    Claimed,
     ContractTold,
     Forbade,
     HasSuit,
@@ -51,7 +53,7 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
             continue
         found.extend(_void_denied(told, people, on_table))
         if isinstance(told.meaning, SEQUENCE):
-            known = {key: value for key, value in known.items() if key[0] != "suit"}
+            known = {key: value for key, value in known.items() if key[0] not in ("suit", "count")}
         for kind, subject, value in _claims(told.meaning, people):
             before = known.get((kind, subject))
             if before is not None and before[0] != value:
@@ -77,22 +79,46 @@ def _void_denied(told: Told, people: People, on_table: dict[tuple[Player, Suit],
 
 
 def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:
-    if isinstance(meaning, Revoked | Noted) and (revoked := _revoked(meaning)) is not None:
-        yield "revoke", people.player(meaning.who), revoked
-    if isinstance(meaning, ContractTold):
+    """What a statement says that another may exclude: the matter, whom or what it is about, and what is said of it."""
+    if isinstance(meaning, Claimed | Revoked | Noted):
+        yield from _done(meaning, people)
+    elif isinstance(meaning, ContractTold):
         yield from ((kind, "", value) for kind, value in _contract(meaning, people) if value is not None)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
         if (declarer := _known(people.player(meaning.who))) is not None:
             yield "declarer", "", declarer
-    elif isinstance(meaning, HasSuit | LacksSuit):
+    else:
+        yield from _held(meaning, people)
+
+
+def _held(meaning: Meaning, people: People) -> Iterator[Claim]:
+    """A suit in a hand or out of it, how many cards are in it, and whose penalty card a card is."""
+    if isinstance(meaning, HasSuit | LacksSuit):
         player = people.player(meaning.who)
         if player is not None:
             for suit in meaning.suits:
                 yield "suit", (player, suit), isinstance(meaning, HasSuit)
+    elif isinstance(meaning, CardsLeft) and meaning.count is not None:
+        if (player := _known(people.player(meaning.who))) is not None:
+            yield "count", player, meaning.count
     elif isinstance(meaning, PenaltyCards):
         for card in meaning.cards:
             if card.card is not None:
                 yield "card", card.card, people.player(meaning.who)
+
+
+def _done(meaning: Claimed | Revoked | Noted, people: People) -> Iterator[Claim]:
+    """Whether somebody named revoked or claimed at all, as far as that is what is said."""
+    if meaning.who is None:
+        return
+    player = people.player(meaning.who)
+    if isinstance(meaning, Claimed):
+        if player is not None:
+            yield "claim", player, True
+    elif isinstance(meaning, Revoked):
+        yield "revoke", player, True
+    elif meaning.topic in ("claim", "revoke") and meaning.negated:
+        yield meaning.topic, player, False
 
 
 def _contract(meaning: ContractTold, people: People) -> Iterator[tuple[str, object]]:
@@ -104,12 +130,3 @@ def _contract(meaning: ContractTold, people: People) -> Iterator[tuple[str, obje
 def _known(player: Player | None) -> Player | None:
     """A player told; the typist, whose seat is not known, may be anybody."""
     return None if player is Role.SPEAKER else player
-
-
-def _revoked(meaning: Revoked | Noted) -> bool | None:
-    """Whether somebody named revoked at all, as far as that is what is said."""
-    if meaning.who is None:
-        return None
-    if isinstance(meaning, Revoked):
-        return True
-    return False if meaning.topic == "revoke" and meaning.negated else None

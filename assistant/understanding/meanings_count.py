@@ -119,8 +119,9 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     counted = next((noun for noun in nouns if noun.lemma in _CARDS and _is_total(noun)), None)
     if counted is None and frame.family == "hold" and "en" in frame.clitics and frame.only:
         counted = next((noun for noun in nouns if _number(noun) is not None), None)
-    if counted is None and discourse.counted and frame.kind == "p" and len(nouns) == 1 and nouns[0].lemma.isdecimal():
-        counted = nouns[0]  # `et Ouest 12`
+    bare = frame.kind == "p" or frame.family == "hold"
+    if counted is None and discourse.counted and bare and len(nouns) == 1 and nouns[0].lemma.isdecimal():
+        counted = nouns[0]  # `et Ouest 12`, `et Ouest a 12`
     counted = counted if counted is not None else _told_loosely(frame, nouns)
     number = _number(counted) if counted is not None else None
     holds = (

@@ -246,9 +246,12 @@ _FACE_UP = frozenset((
 def deliberate(frame: Frame) -> bool | None:
     """Whether told as done on purpose; None when not told."""
     words = frame.words
-    accidents = ("par accident", "par erreur", "par inadvertance", "par mégarde", "accidentellement", "par distraction", "par inattention", "par étourderie",
-                 "involontairement", "pas exprès", "par maladresse", "sans le faire exprès", "sans faire exprès",
-                 "sans le vouloir", "sans intention", "sans faire attention", "inconsciemment")  # fmt: skip
+    accidents = (
+        "par accident", "par erreur", "par inadvertance", "par mégarde", "accidentellement", "par distraction",
+        "par inattention", "par étourderie", "involontairement", "pas exprès", "par maladresse",
+        "sans le faire exprès", "sans faire exprès", "sans le vouloir", "sans intention", "sans faire attention",
+        "inconsciemment",
+    )  # fmt: skip
     if not words.isdisjoint(accidents):
         return False
     purposes = ("exprès", "volontairement", "délibérément", "sciemment")
