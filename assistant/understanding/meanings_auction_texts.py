@@ -8,6 +8,7 @@ from collections.abc import Set
 from assistant.bridge import Seat
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_moment import calls_go_on, shown_while_calling
 
 
 def is_call_chunk(chunk: Chunk) -> bool:
@@ -261,6 +262,8 @@ def speaks_of_auction(frame: Frame) -> bool:
         return True  # `c'est Nord qui donne`
     if frame.family in ("lead", "revoke", "claim"):
         return False
+    if calls_go_on(frame) or shown_while_calling(frame):
+        return True
     if frame.family == "call" and frame.kind == "v" and any(chunk.words & AT_ONE_TIME for chunk in frame.chunks):
         return True  # `deux joueurs ont parlé en même temps`
     told = [frame, *(inner for link, inner in frame.clauses if link == "que")]  # `s'aperçoit que l'explication…`

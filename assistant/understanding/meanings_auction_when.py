@@ -23,6 +23,7 @@ from assistant.understanding.meanings_auction_calls import (
     words_of,
 )
 from assistant.understanding.meanings_auction_duty import not_called_before
+from assistant.understanding.meanings_auction_moment import calls_go_on, take_moment
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -104,7 +105,7 @@ def period(frame: Frame) -> list[Meaning]:
 def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
     words = words_of(frame)
-    if _goes_on(frame, words):
+    if _goes_on(frame, words) or (calls_go_on(frame) and frame.mode is Mode.FACT):
         return [AuctionOver(False)]
     if (
         frame.negated
@@ -141,7 +142,9 @@ def _goes_on(frame: Frame, words: Set[str]) -> bool:
         return False
     if words & _OVER:
         return frame.negated or frame.mode is Mode.UNREAL
-    return not frame.negated and bool(words & {"continuer", "durer", "en cours", "se poursuivre", "poursuivre"})
+    under_way = any(noun.lemma == "cours" for noun in frame.linked("en"))
+    lasts = under_way or bool(words & {"continuer", "durer", "en cours", "se poursuivre", "poursuivre"})
+    return not frame.negated and lasts
 
 
 def hands_returned(frame: Frame) -> list[Meaning] | None:
@@ -233,7 +236,8 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if any(noun.lemma in ("carton", "bridgemate") for noun in nouns):
         return None
     manner = next((manner for word, manner in _SHOWING.items() if word in words), Manner.SHOWN)
-    return [Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))]
+    seen_now = Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))
+    return [AuctionOver(False), seen_now] if take_moment(frame) else [seen_now]
 
 
 def _let_see(frame: Frame) -> list[Meaning] | None:
@@ -243,7 +247,9 @@ def _let_see(frame: Frame) -> list[Meaning] | None:
     if inner is None or not carded or frame.negated:
         return None
     inner.absorbed = True
-    return [*period(inner), Exposed(who(frame), ranked(object_cards(inner)), Manner.SHOWN, count=counted(inner))]
+    seen_now = Exposed(who(frame), ranked(object_cards(inner)), Manner.SHOWN, count=counted(inner))
+    moment = [AuctionOver(False)] if take_moment(frame) or take_moment(inner) else period(inner)
+    return [*moment, seen_now]
 
 
 def _subject_cards(frame: Frame):  # type: ignore[no-untyped-def]

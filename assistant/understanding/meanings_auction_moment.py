@@ -1,0 +1,63 @@
+"""What tells, in few words, that calls are still to be made: `Nord n'a pas encore ouvert`, `avant qu'on ouvre`."""
+
+from __future__ import annotations
+
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import SOMEBODY
+from assistant.understanding.referents import number_of
+
+_FIRST_CALLS = frozenset(("ouvrir", "enchérir", "annoncer", "déclarer"))
+_AUCTION = frozenset(("enchères", "annonces", "enchère", "annonce"))
+_THOUGHT_OF = _AUCTION | {"ouverture", "déclaration", "intervention"}
+
+
+def calls_go_on(frame: Frame, before: bool = False) -> bool:
+    """Whether a clause, behind `avant que` or not, tells that a call is still to be made.
+
+    `réfléchit à son ouverture`, `n'a pas encore ouvert`, `personne n'a encore parlé`, `on en est à deux passes`.
+    """
+    if frame.kind != "v":
+        return False
+    not_yet = before or (frame.negated and "encore" in frame.words)
+    if frame.lemma in ("réfléchir", "hésiter", "songer", "penser"):
+        return not frame.negated and any(noun.lemma in _THOUGHT_OF for noun in frame.linked("à", "sur"))
+    if frame.lemma in ("commencer", "débuter", "démarrer"):
+        return not_yet and frame.subject_noun is not None and frame.subject_noun.lemma in _AUCTION
+    anybody = frame.subject is SOMEBODY
+    if frame.lemma == "être" and anybody and "en" in frame.words:
+        return not frame.negated and any(_is_last_call(noun) for noun in frame.linked("à"))
+    first = frame.lemma == "ouvrir" or (anybody and (frame.lemma in _FIRST_CALLS or frame.lemma == "parler"))
+    return first and not_yet and not frame.objects
+
+
+def shown_while_calling(frame: Frame) -> bool:
+    """Whether a card is told to be seen before a call: `une carte tombe avant l'ouverture`, `avant qu'on ouvre`."""
+    return frame.family == "show" and (bool(_clauses(frame)) or _before_opening(frame))
+
+
+def take_moment(frame: Frame) -> bool:
+    """Whether the clauses in a frame, or its nouns, tell that a call is still to be made; it takes up the clauses."""
+    told = _clauses(frame)
+    for inner in told:
+        inner.absorbed = True
+    return bool(told) or _before_opening(frame)
+
+
+def _clauses(frame: Frame) -> list[Frame]:
+    return [inner for link, inner in frame.clauses if link in _MEANWHILE and calls_go_on(inner, link == "avant que")]
+
+
+_MEANWHILE = frozenset(("pendant que", "alors que", "quand", "comme", "avant que", "tandis que", "lorsque"))
+
+
+def _before_opening(frame: Frame) -> bool:
+    if any(noun.lemma == "ouverture" for noun in frame.linked("avant", "juste avant", "pendant")):
+        return True
+    return any(noun.lemma == "pass" and _is_last_call(noun) for noun in frame.linked("après"))
+
+
+def _is_last_call(noun: Noun) -> bool:
+    """`1SA`, `2♥`, `un passe`, `deux passes`: calls after which another is still to be made."""
+    if noun.lemma == "pass":
+        return any(number_of(token) in (1, 2) for name, token in noun.chunk.specs if name == "NUMD")
+    return not noun.chunk.specs and (noun.head == "call" or noun.chunk.heads[0][0] == "BID")
