@@ -143,6 +143,8 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
     if not isinstance(meaning, Noted):
         discourse.trick_over = isinstance(meaning, TrickEnded)
+    if isinstance(meaning, Exposed | Played):
+        discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
     if isinstance(meaning, Designated):
         discourse.designated, discourse.namer = True, meaning.by
     elif isinstance(meaning, ContractTold) and meaning.declarer is not None:

@@ -104,8 +104,8 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             _at_that_moment,
             _not_played,
             _ought_to_follow,
-            _plays_on,
             _another_card,
+            _plays_on,
             _plays_several,
             _played,
         ),
@@ -236,9 +236,14 @@ def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _another_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`joue une autre carte que sa carte pénalisée`."""
-    other = any(is_penalty_card(noun) for noun in frame.linked("que"))
-    return [DidNotPlay(who(frame))] if other else None
+    """`joue une autre carte que sa carte pénalisée`; `puis en met une autre`: a card is played, not told which."""
+    if any(is_penalty_card(noun) for noun in frame.linked("que")):
+        return [DidNotPlay(who(frame))]
+    another = "en" in frame.clitics and any(noun.lemma == "autre" for noun in frame.objects)
+    if not another or frame.negated or frame.passive or frame.mode is not Mode.FACT or discourse.auction:
+        return None
+    holder = discourse.lifter if frame.subject_noun is None else None  # `Ouest l'a vue, puis en met une autre`
+    return [Played(holder if holder is not None else who(frame))]
 
 
 def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

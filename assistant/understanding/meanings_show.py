@@ -79,6 +79,8 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     words = frame.words
     person = _whose(frame)
     manner = Manner.STUCK if not words.isdisjoint(("coller", "collé")) else _MANNERS.get(frame.lemma, Manner.SHOWN)
+    if manner is Manner.SHOWN and not words.isdisjoint(_NEARLY):
+        manner = Manner.LIFTED  # `montre presque sa carte`: held, perhaps not played (45C)
     exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), counted(frame))
     if not words.isdisjoint(PENALTY_WORDS):
         return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
@@ -105,6 +107,7 @@ def _all_his(noun: Noun) -> bool:
     )
 
 
+_NEARLY = frozenset(("presque", "à moitié", "à demi", "quasi", "quasiment", "pratiquement"))
 _SPREADING = frozenset(("étaler", "tabler", "abattre"))
 _SHOWING = frozenset(("montrer", "exposer", "dévoiler", "exhiber", "révéler"))
 

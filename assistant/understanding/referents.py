@@ -85,6 +85,7 @@ class Discourse:
         "lack_asked",
         "last_clause",
         "lately",
+        "lifter",
         "meanwhile",
         "namer",
         "penalised",
@@ -151,6 +152,7 @@ class Discourse:
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
         self.penalised = False  # a card was told to be a penalty card, or to have been exposed
+        self.lifter: Person | None = None  # who held a card out of his hand, perhaps to play it
         self.trick_over = False  # the trick was just told to be over
         self.asked = ""  # of what the number was asked last: `combien de levées`
         self.seats: set[Seat] = set()  # the seats named so far
