@@ -8,11 +8,13 @@ from assistant.statements import (
     CardsLeft,
     DidNotFollow,
     DidNotPlay,
+    FifthCard,
     Led,
     Mentioned,
     Mode,
     Noted,
     OnLead,
+    Played,
     PlayedTogether,
     Pronoun,
     Role,
@@ -25,7 +27,7 @@ from assistant.statements import (
 
 def with_counts(told: list[Told]) -> list[Told]:
     """The statements with what each number, trick or card found takes from those around it."""
-    told = _with_cards_together(told)
+    told = _with_cards_together(_with_card_after(told))
     return _with_side_of_dummy(_with_card_named(_with_player(_with_expected(told))))
 
 
@@ -39,6 +41,40 @@ def _with_cards_together(told: list[Told]) -> list[Told]:
     seen = 2 if any("visible" in one.text.lower() for one in following) else None
     meaning = told[place].meaning.with_changes(cards=listed, visible=seen)
     return [*told[:place], told[place].with_changes(meaning=meaning), *told[place + 1 :]]
+
+
+def _with_card_after(told: list[Told]) -> list[Told]:
+    """`deux cartes sur la levée, le 5 et après le tour le 9`: not at once, the later one is a fifth card (45E)."""
+    later = next((place for place, one in enumerate(told) if place and _comes_after(one)), None)
+    first = told[later - 1] if later is not None else None
+    if later is None or first is None:
+        return told
+    found = list(told)
+    if isinstance(first.meaning, Played) and first.mode is Mode.FACT:
+        player = first.meaning.who
+    elif later > 1 and isinstance(both := told[later - 2].meaning, PlayedTogether) and len(_bare_cards(first)) == 1:
+        player = both.who
+        found[later - 2] = told[later - 2].with_changes(meaning=Noted("detail"))
+        found[later - 1] = first.with_changes(meaning=Played(player, _bare_cards(first)))
+    else:
+        return told
+    found[later] = told[later].with_changes(meaning=FifthCard(player, _bare_cards(told[later])))
+    return found
+
+
+def _comes_after(one: Told) -> bool:
+    """A card alone that came once the trick was full."""
+    words = one.text.lower()
+    return len(_bare_cards(one)) == 1 and any(after in words for after in _ONCE_FULL)
+
+
+_ONCE_FULL = ("après le tour", "après la levée", "après le pli", "après coup", "après les autres", "levée finie")
+
+
+def _bare_cards(one: Told) -> tuple[CardRef, ...]:
+    """The cards of a clause without a verb."""
+    meaning = one.meaning
+    return meaning.cards if isinstance(meaning, Noted) and meaning.topic == "thing" and one.mode is Mode.FACT else ()
 
 
 def _listed(one: Told) -> tuple[CardRef, ...]:
