@@ -171,9 +171,16 @@ class CallDetection(AuctionLook):
         after = self.auction.with_call(seat, PASS)
         if after.skipped is not None:
             return (self._incident("three_passes_one_out_of_rotation", seat, call, after.skipped),)
-        if not after.is_over or any(made.call is None for made in after.calls):
+        if not after.is_over or any(made.call is None for made in after.calls) or self._one_had_no_turn():
             return ()
         return (self._incident("end_of_auction", seat, call, seat, irregular=False), *self._shown())
+
+    def _one_had_no_turn(self) -> bool:
+        """Whether all are told to have passed, and somebody not to have called: `tous ont passé` counts him out."""
+        told = [one.meaning for one in self.story if one.mode is Mode.FACT]
+        calls = [meaning for meaning in told if isinstance(meaning, Called)]
+        unnamed = len(calls) == len(Seat) and all(one.who is None and one.call == PASS for one in calls)
+        return unnamed and any(isinstance(meaning, NotCalled) for meaning in told)
 
     def _implied_pass(self, seat: Seat, turn: Seat | None) -> tuple[Incident, ...]:
         """28A: the right-hand opponent had to pass; his pass is understood."""

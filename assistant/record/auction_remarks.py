@@ -100,6 +100,8 @@ class AuctionDetection(CallDetection):
     def _not_called(self, meaning: NotCalled) -> tuple[Incident, ...]:
         """A player who has never called though others have passed after his turn (34)."""
         seat = self.record.seat_of(meaning.who, self.state.people)
+        if seat is not None and self._one_had_no_turn():
+            return (self._incident("right_to_call_lost", seat, None, seat),)
         if self.auction.is_over and self.auction.skipped is None:
             return ()
         if seat is not None and any(isinstance(one.meaning, AuctionOver) and one.meaning.over for one in self.story):

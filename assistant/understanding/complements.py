@@ -35,6 +35,9 @@ _BEGINNING_SPEECH = frozenset(("je", "moi", "ce"))
 """Subjects that begin what is said without quotation marks: `dit j'ai un pique`, `dit c'est à moi`."""
 
 
+_BOUND = frozenset(("muselé", "museler", "bâillonné", "bâillonner", "obligé", "obliger", "tenu", "contraint"))
+
+
 class ComplementReader(SubjectReader):
     """Reads what stands after a predicate, chunk by chunk."""
 
@@ -403,6 +406,9 @@ class ComplementReader(SubjectReader):
             return None  # `(E pas parlé)`: a clause of its own
         if self._penalises_somebody(place, after):
             return None
+        if self._tells_why_bound(frame, place, after):
+            frame.chunks.extend(self.chunks[place:after])
+            return after
         if self.discourse.auction and is_call_chunk(self.chunks[place + 1]):
             return None  # `1♣ (1♠)`: the call of an opponent
         for chunk in self.chunks[place:after]:
@@ -410,6 +416,12 @@ class ComplementReader(SubjectReader):
             if chunk.kind in ("ADJ", "HT", "ADV", "VPP"):
                 frame.marks.append(chunk.tokens[-1])
         return after
+
+    def _tells_why_bound(self, frame: Frame, place: int, after: int) -> bool:
+        """`N doit passer (passe hors tour d'avant)`: the fault that binds him, ruled before, and no new call."""
+        bound = frame.lemma == "passer" and frame.modal in ("devoir", "falloir")
+        bound = bound or not frame.words.isdisjoint(_BOUND)
+        return bound and any(self.kind(one) == "HT" for one in range(place, after))
 
     def _penalises_somebody(self, place: int, after: int) -> bool:
         """`(9♠ pénalisé chez E)`: whose penalty card, whatever the clause around it tells."""
