@@ -18,7 +18,7 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
     """
     if frame.kind != "v":
         return False
-    not_yet = before or (frame.negated and "encore" in frame.words)
+    not_yet = before or frame.modal == "aller" or (frame.negated and "encore" in frame.words)
     if frame.lemma in ("réfléchir", "hésiter", "songer", "penser"):
         return not frame.negated and any(noun.lemma in _THOUGHT_OF for noun in frame.linked("à", "sur"))
     if frame.lemma in ("commencer", "débuter", "démarrer"):
@@ -51,8 +51,9 @@ _MEANWHILE = frozenset(("pendant que", "alors que", "quand", "comme", "avant que
 
 
 def _before_opening(frame: Frame) -> bool:
-    if any(noun.lemma == "ouverture" for noun in frame.linked("avant", "juste avant", "pendant")):
-        return True
+    openings = [noun for noun in frame.linked("avant", "juste avant", "pendant") if noun.lemma == "ouverture"]
+    if any(all(one.head != "noun" for one in noun.linked("de")) for noun in openings):
+        return True  # not `avant l'ouverture du jeu`
     return any(noun.lemma == "pass" and _is_last_call(noun) for noun in frame.linked("après"))
 
 
