@@ -50,6 +50,7 @@ _WARNS = frozenset(("prévenir", "avertir"))
 _DRAWS_ATTENTION = frozenset(
     ("signaler", "remarquer", "observer", "dénoncer", "relever", "constater", "réclamer", "protester")
 )
+_TELLS_OF_IT = _DRAWS_ATTENTION | {"dire", "annoncer"}
 _SUGGESTS = frozenset(("conseiller", "suggérer", "souffler", "recommander", "proposer", "déconseiller", "inciter"))
 _SAYS = frozenset(("say", "name", "warn", "suggest"))
 _SPEAKS = frozenset(("répondre", "annoncer", "rappeler", "compter", "lâcher", "lancer", "alerter", "parler"))
@@ -214,7 +215,8 @@ def _on_purpose(frame: Frame) -> bool | None:
 
 def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`prévient Sud`, `demande s'il n'a plus de cœur`, `signale la renonce d'Ouest`, `lui souffle de couper`."""
-    if frame.lemma not in _SPEAKS and frame.family not in _SAYS:
+    drawing = frame.lemma == "attirer" and "attention" in frame.words
+    if not drawing and frame.lemma not in _SPEAKS and frame.family not in _SAYS:
         return None
     first = True if not frame.words.isdisjoint(_FIRST) else None
     if any(noun.person is Role.DIRECTOR for noun in frame.objects) or (
@@ -226,6 +228,8 @@ def _said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         found = content(one, discourse, asked=asks)
         if found is not None:
             one.absorbed = found[0] is not DummyWord.IRREGULARITY
+            if one.family == "revoke" and one.mode is Mode.BELIEVED and not frame.words.isdisjoint(_TELLS_OF_IT):
+                one.mode = Mode.FACT  # `fait remarquer qu'Est a renoncé`: the revoke itself is to be ruled (61-64)
             return [DummySaid(_judged(frame, found[0]), first, found[1] or _asked(frame, found[0]))]
     return _said_by_noun(frame, first)
 
@@ -239,7 +243,7 @@ def _asked(frame: Frame, about: DummyWord) -> Person | None:
 
 def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:
     """What an object says: `signale la renonce d'Ouest`, `donne le nombre de levées`, `suggère un ♦`."""
-    for noun in frame.objects:
+    for noun in [*frame.objects, *frame.linked("sur")]:
         if noun.lemma in _TRICKS or any(one.lemma in _TRICKS for _, one in noun.links):
             return [DummySaid(DummyWord.COUNT, first)]
         if noun.lemma.startswith("renonce"):
@@ -299,7 +303,8 @@ def _of_a_fault(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyW
     not_followed = frame.family == "play" and frame.negated
     out_of_turn = "out_of_rotation" in frame.words
     named = any(noun.lemma.startswith("renonce") for noun in all_nouns(frame))
-    if not (not_followed or out_of_turn or named or frame.family in _FAULTS):
+    denied = frame.family == "revoke" and frame.negated  # `signale qu'Est n'a pas renoncé`
+    if denied or not (not_followed or out_of_turn or named or frame.family in _FAULTS):
         return None
     return DummyWord.IRREGULARITY, frame.subject
 

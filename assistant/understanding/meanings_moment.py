@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.statements import AttentionDrawn, HandsReturned, Meaning, NoticedWhen, Person, PlayInProgress
+from assistant.statements import AttentionDrawn, HandsReturned, Meaning, NoticedWhen, Person, PlayInProgress, Revoked
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, who
+from assistant.understanding.parts import all_nouns, owner, who
 from assistant.understanding.referents import count_of
 
 HAND = frozenset(("coup", "donne", "jeu", "partie", "main"))
@@ -48,7 +48,8 @@ def attention(frame: Frame) -> list[Meaning] | None:
     """`l'attention a été attirée par Est, levée en cours`; a moment that fits no class is told without one."""
     if frame.lemma != "attirer" or frame.negated or "attention" not in frame.words:
         return None
-    return _drawn(frame)
+    revokes = [noun for noun in frame.linked("sur") if noun.lemma.startswith("renonce")]
+    return [*(Revoked(owner(noun)) for noun in revokes), *_drawn(frame)]  # `l'attention sur une renonce d'Est`
 
 
 def noticed(frame: Frame) -> list[Meaning] | None:
