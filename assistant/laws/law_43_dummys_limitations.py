@@ -89,6 +89,7 @@ dummy_may_call = effect(
 dummy_silent = effect("dummy_stays_silent", "Dummy does not draw attention to an irregularity before the end of play.")
 unauthorised = effect("dummys_words_unauthorised", "What dummy said is unauthorised information for declarer.")
 tricks = link("64A", "Transfer of tricks: who won the trick of the revoke, and later ones.")
+put_right = link("62A", "The irregularity itself is put right as usual: a revoke, by Laws 61 to 64.")
 called_first = link("9B1(b)", "Once another has drawn attention, dummy may call the director.")
 
 
@@ -152,6 +153,7 @@ def drew_attention(case: Case) -> None:
     else:
         case.cite("43A1(b)", dummy_silent(Actor.DUMMY))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
+        case.see(put_right)
     case.see(called_first)
 
 

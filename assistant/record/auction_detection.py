@@ -176,7 +176,7 @@ class CallDetection(AuctionLook):
         return (self._incident("end_of_auction", seat, call, seat, irregular=False), *self._shown())
 
     def _one_had_no_turn(self) -> bool:
-        """Whether all are told to have passed, and somebody not to have called: `tous ont passé` counts him out."""
+        """Whether all are told to have passed, and somebody not to have called."""
         told = [one.meaning for one in self.story if one.mode is Mode.FACT]
         calls = [meaning for meaning in told if isinstance(meaning, Called)]
         unnamed = len(calls) == len(Seat) and all(one.who is None and one.call == PASS for one in calls)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
+from assistant.record.revoke_dummy import named_by_barred_dummy
 from assistant.record.revoke_story import card_is_lost, could_follow, is_surplus_played
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
@@ -63,6 +64,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()
     player = revoker(watch, meaning)
     if isinstance(meaning, DidNotFollow) and _card_is_told(watch, player):
+        return ()
+    if named_by_barred_dummy(watch.story, watch.state.people, player):
         return ()
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):

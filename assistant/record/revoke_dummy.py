@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from assistant.record.people import People, Player
 from assistant.record.revoke_story import facts
 from assistant.record.situation import Situation
 from assistant.statements import (
@@ -13,6 +16,7 @@ from assistant.statements import (
     LacksSuit,
     Mode,
     Role,
+    Told,
 )
 
 
@@ -60,3 +64,12 @@ def breach(situation: Situation) -> str | None:
     if situation.abstract:
         return None
     return next((_BREACHES[one.fault] for one in facts(situation) if isinstance(one, DummyBroke)), None)
+
+
+def named_by_barred_dummy(story: Sequence[Told], people: People, player: Player | None) -> bool:
+    """Whether dummy, having broken 43A2, is told to have told of a defender's fault: nothing is put right (43B3)."""
+    told = [one.meaning for one in story if one.mode is Mode.FACT]
+    if not any(isinstance(one, DummyBroke) for one in told) or not people.side_defends(player):
+        return False
+    said = [one for one in told if isinstance(one, DummySaid) and one.about is DummyWord.IRREGULARITY]
+    return any(one.first is not False and people.player(one.whose) in (None, player) for one in said)

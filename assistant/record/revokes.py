@@ -98,7 +98,7 @@ def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> b
 
 
 def _tells_who_is_short(told: Told) -> bool:
-    """`il manque une carte à N`, `il reste une carte à Est au lieu de deux`."""
+    """Whether one card is told to be missing, or one to be left where two should be."""
     meaning, fact = told.meaning, told.mode is Mode.FACT
     fewer = isinstance(meaning, CardsLeft) and None not in (meaning.count, meaning.expected)
     return fact and (fewer or (isinstance(meaning, Noted) and meaning.topic == "number_of_cards"))
