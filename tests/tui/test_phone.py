@@ -25,11 +25,12 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 def rows_of_answers(size: tuple[int, int]) -> list[int]:
-    """Where what is tapped stands on a screen of so many columns and rows: « non », the first card, the first page."""
+    """Where what is tapped stands on a screen of so many columns and rows: « Envoyer », « non », a card, a page."""
 
     async def scenario(stage: Stage) -> list[int]:
+        rows = [row_of(stage.text, "Envoyer")]
         await stage.say(SITUATION)
-        rows = [row_of(stage.text, "n")]
+        rows.append(row_of(stage.text, "n"))
         await stage.press("n")
         rows.append(row_of(stage.text, "1"))
         await stage.press("1", "ctrl+p")
@@ -50,12 +51,12 @@ def test_a_situation_is_typed_and_answered_by_tapping_and_printed_on_a_phone(add
             await page.open(f"http://{address}/")
             await page.wait_for("Racontez")
             await page.still()
-            first, second, third = await asyncio.to_thread(rows_of_answers, (page.columns, page.rows))
+            send, first, second, third = await asyncio.to_thread(rows_of_answers, (page.columns, page.rows))
             await page.tap(page.rows // 2, 5)
             await page.type(SITUATION)
             await page.wait_for("compris")
             await page.still()
-            await page.tap(page.rows - 3, 3)  # « Envoyer », the first button of the bottom rows
+            await page.tap(send, 3)
             await page.wait_for("a-t-il du")
             await page.still()
             await page.tap(first, 10)

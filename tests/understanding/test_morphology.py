@@ -25,6 +25,7 @@ PARTIAL = {
     "pleuvoir": ("pleuvoir", {"pleut": "present.3s", "pleuvra": "future.3s"}, {"pleuvons", "pleuvez"}),
     "prévaloir": ("prévaloir", {"prévaut": "present.3s", "prévale": "subjunctive.3s"}, {"prévaille"}),
     "foutre": ("foutre", {"fout": "present.3s", "foutait": "imperfect.3s"}, {"foutit"}),
+    "claim": ("claim", {"claim": "present.3s", "claimait": "imperfect.3s"}, {"claimons"}),
     "traire": ("distraire", {"distrait": "present.3s", "distrayait": "imperfect.3s"}, {"distraisait"}),
 }  # fmt: skip
 PERSONS = ("1s", "2s", "3s", "1p", "2p", "3p")
