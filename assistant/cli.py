@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 
 from assistant import __version__
@@ -104,16 +104,31 @@ def _language_in(given: list[str]) -> str:
 # --- arguments -----------------------------------------------------------------------------------------
 
 
+def _as_wide_as_the_terminal(prog: str) -> HelpFormatter:
+    """The usual formatter of help; left to find the width by itself it would load `shutil`, which costs a start."""
+    try:
+        columns = int(os.environ.get("COLUMNS", "0")) or os.get_terminal_size(1).columns
+    except (OSError, ValueError):
+        columns = 80
+    return HelpFormatter(prog, width=max(columns, 40) - 2)
+
+
 def _parser(wording: Wording, command: str) -> ArgumentParser:
     """The parser of a command; the one of the whole when the first word names no command."""
-    common = ArgumentParser(add_help=False)
+    common = ArgumentParser(add_help=False, formatter_class=_as_wide_as_the_terminal)
     common.add_argument("-h", "--help", action="help", help=wording(HELP))
     common.add_argument("--edition", choices=EDITIONS, default="2017", help=wording(EDITION))
     common.add_argument("--langue", choices=languages(), default="fr", help=wording(LANGUAGE))
     common.add_argument("--lettres", action="store_true", help=wording(LETTERS))
     if command in COMMANDS:
         help_text, fill = COMMANDS[command]
-        parser = ArgumentParser(f"arbitre {command}", description=wording(help_text), parents=[common], add_help=False)
+        parser = ArgumentParser(
+            f"arbitre {command}",
+            description=wording(help_text),
+            parents=[common],
+            add_help=False,
+            formatter_class=_as_wide_as_the_terminal,
+        )
         fill(parser, wording)
         return parser
     parser = ArgumentParser(
