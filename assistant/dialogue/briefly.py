@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import CardRef, Seat
+from assistant.dialogue.commands import fold
 from assistant.facts import Answer
 from assistant.inquiry import Pending
 from assistant.record.revoke_detection import MATTERS
@@ -80,11 +81,11 @@ def _one_of(wording: Wording, source: str, text: str) -> bool:
 
 def _by_likelihood(wording: Wording, head: str, pending: Pending) -> Answer | None:
     """How likely something is judged, the longer expression first."""
-    text = head.casefold()
+    text = fold(head).replace("-", " ")
     found = [
         (len(word), answer)
         for source, answer in ((LIKELY, "yes"), (UNLIKELY, "no"))
-        for word in wording(source).split(", ")
+        for word in (fold(each).replace("-", " ") for each in wording(source).split(", "))
         if text == word or text.endswith(f" {word}")
     ]
     wanted = max(found, default=(0, ""))[1]

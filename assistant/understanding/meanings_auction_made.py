@@ -42,6 +42,7 @@ from assistant.understanding.meanings_auction_texts import is_call
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
+    judged_as,
     noted,
 )
 from assistant.understanding.referents import Discourse, call_of
@@ -406,12 +407,10 @@ def judged_beside(frame: Frame) -> Meant:
         return [(one, Mode.FACT) for one in _comparable_beside(frame)]
     nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun is not None else ())]
     person = next((noun.person for noun in nouns if noun.head == "persons"), None)
-    negated = frame.negated or (frame.noun is not None and frame.noun.negated)
-    if words & {"refuser", "refusé"} or (words & {"annuler", "annulé"} and frame.kind != "v"):
-        return [(Accepted(person) if negated else Refused(person), Mode.FACT)]
-    if words & {"accepter", "accepté"}:
-        return [(Refused(person) if negated else Accepted(person), Mode.FACT)]
-    return []
+    accepted = judged_as(frame)
+    if accepted is None and words & {"annuler", "annulé"} and frame.kind != "v":
+        accepted = frame.negated or (frame.noun is not None and frame.noun.negated)
+    return [] if accepted is None else [(Accepted(person) if accepted else Refused(person), Mode.FACT)]
 
 
 def _comparable_beside(frame: Frame) -> list[Meaning]:

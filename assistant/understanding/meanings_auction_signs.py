@@ -29,6 +29,9 @@ _CARTONS = {"passe": ("PASS", _PASS), "contre": ("DBL", _DOUBLE), "surcontre": (
 
 def settle_signs(tokens: list[Token]) -> None:
     """Gives dashes, `P` and dots between calls the class that the series around them shows; dashes alone are passes."""
+    for token, after in itertools.pairwise(tokens):
+        if token.text == "sa" and any(name == "VERB" for name, _ in after.options):
+            token.options = [each for each in token.options if each[0] != "STRAIN"] or token.options  # for `ça`
     if len(tokens) > 1 and all(token.text in _DASHES for token in tokens):
         for token in tokens:
             token.options = [("PASS", _PASS)]

@@ -35,6 +35,7 @@ from assistant.understanding.parts import (
     hand,
     instead,
     is_open,
+    judged_as,
     lemma_of,
     linked_cards,
     noted,
@@ -207,12 +208,10 @@ _SHOWS_A_LEAD = frozenset(("out_of_rotation", "visible", "face visible", "face c
 def playing_noun(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame hors tour d'Est`, `coupe d'Ouest à pique`, `attaque refusée`."""
     made = first_of((_free_lead, _lead_noun, _ruff_noun), frame, discourse)
-    words = frame.words
     by = next((one.person for one in frame.linked("par") if one.person), None)
-    if words & {"refuser", "refusé"}:
-        made.append(Refused(by))
-    elif words & {"accepter", "accepté"}:
-        made.append(Accepted(by))
+    accepted = judged_as(frame)
+    if accepted is not None:
+        made.append(Accepted(by) if accepted else Refused(by))
     return made
 
 

@@ -197,7 +197,8 @@ def refuse(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`refuse`, `ne refuse pas`."""
     if _is_settled_otherwise(frame):
         return [noted(frame, discourse)]
-    return [(Accepted if frame.negated else Refused)(by(frame))]
+    answer = frame.subject_noun is None and frame.chunks[0].folded == "non"  # `non refusé`: no, and what he did
+    return [(Accepted if frame.negated and not answer else Refused)(by(frame))]
 
 
 def _is_settled_otherwise(frame: Frame) -> bool:

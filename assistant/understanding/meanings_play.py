@@ -200,6 +200,9 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
     if _HOW.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
         return [noted(frame, discourse, "card_played")]  # `il ne coupe pas`: what he plays is not told
+    of_penalty = told or penalised or discourse.penalised or "le" in frame.clitics
+    if not of_penalty and any(noun.head == "noun" for noun in frame.objects):
+        return [noted(frame, discourse, "card_played")]  # `ne prend pas la bonne carte`: no penalty card is told
     return [DidNotPlay(who(frame), told)]
 
 

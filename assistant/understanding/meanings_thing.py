@@ -39,6 +39,7 @@ from assistant.understanding.parts import (
     deliberate,
     face_up,
     first_of,
+    judged_as,
     noted,
     owner,
     ranked,
@@ -262,9 +263,7 @@ def _told_by(frame: Frame) -> Person | None:
 
 def _judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`revendication refusée`, `passe d'Ouest accepté par Nord`."""
-    words = frame.words
-    if frame.kind == "n" and words & {"refuser", "refusé"}:
-        return [noted(frame, discourse), Refused(_told_by(frame))]
-    if frame.kind == "n" and words & {"accepter", "accepté"}:
-        return [noted(frame, discourse), Accepted(_told_by(frame))]
-    return None
+    accepted = judged_as(frame) if frame.kind == "n" else None
+    if accepted is None:
+        return None
+    return [noted(frame, discourse), Accepted(_told_by(frame)) if accepted else Refused(_told_by(frame))]

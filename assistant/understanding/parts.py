@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from itertools import pairwise
 
 from assistant.bridge import CardRef, Suit, SuitWord
 from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
@@ -131,6 +132,15 @@ def lemma_of(token: Token) -> str:
 def lemmas(chunks: list[Chunk]) -> set[str]:
     """The lemmas of all words of some chunks, and the words of fixed expressions."""
     return set().union(*[chunk.words for chunk in chunks])
+
+
+def judged_as(frame: Frame) -> bool | None:
+    """Whether what a noun or a call names is told beside it as accepted: `attaque non acceptée`; None if not judged."""
+    beside = any(one.kind == "NEGO" and after.kind in ("VPP", "ADJ") for one, after in pairwise(frame.chunks))
+    denied = beside or frame.negated or (frame.noun is not None and frame.noun.negated)
+    if said(frame, "refuser", "refusé"):
+        return denied
+    return not denied if said(frame, "accepter", "accepté") else None
 
 
 def said(frame: Frame, *wanted: str) -> bool:

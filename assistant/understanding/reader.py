@@ -350,7 +350,7 @@ class TextReader(ClauseReader):
             if last is not None and speaks and last.subject is not None:
                 self.discourse.speaker = self._who_stops(last, place) or last.subject
                 self.saying = last
-            elif self.discourse.speaker is None and self._first_person_follows(place):
+            elif self.discourse.speaker is None and self._first_person_follows(place) and not self._acts(last, mark):
                 self.discourse.speaker = self._who_speaks(last)
             self.quote_start = len(self.frames)
             return place + 1
@@ -367,6 +367,11 @@ class TextReader(ClauseReader):
             "dummy" in frame.words for frame in self.frames if frame is not last and frame.subject != last.subject
         )
         return Role.DUMMY if told else Role.SOMEBODY
+
+    @staticmethod
+    def _acts(last: Frame | None, mark: str) -> bool:
+        """`le mort prend une autre carte : j'ai dit 7`: dummy acts and the typist goes on; dummy does not speak."""
+        return mark == ":" and last is not None and last.subject is Role.DUMMY and last.family not in _SPEAKING
 
     @staticmethod
     def _who_speaks(last: Frame | None) -> Person | None:
