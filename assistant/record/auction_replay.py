@@ -25,12 +25,14 @@ from assistant.statements import (
     Meaning,
     Mode,
     MustPassTold,
+    NotCalled,
     Noted,
     OnLead,
     PenaltyCards,
     Person,
     Relative,
     Role,
+    RoleTold,
     SimultaneousCalls,
     Told,
     TurnToCall,
@@ -168,9 +170,25 @@ def in_auction(state: State, story: tuple[Told, ...], index: int) -> bool:
     if any(_tells_it_went_on(meaning) for meaning in facts):
         return True
     before = [told.meaning for told in story[:index]]
-    played = any(isinstance(meaning, Led | PenaltyCards | ContractTold) for meaning in before)
+    if any(isinstance(meaning, _OF_THE_PLAY) for meaning in before):
+        return False
     meant = any(isinstance(meaning, CallIntent) for meaning in before)  # `voulait dire 2♦ et pose le 2♦`
-    return (state.auction.in_progress or meant) and not played
+    return state.auction.in_progress or meant or _begins_after(state, story, index)
+
+
+_OF_THE_PLAY = (Led, PenaltyCards, ContractTold)
+
+
+def _begins_after(state: State, story: tuple[Told, ...], index: int) -> bool:
+    """`N donneur. E lâche le 7♥`, `E lâche le 7♥, puis N ouvre 1♠`: told before all calls, and nothing of a play."""
+    if state.auction.in_use or state.people.declarer is not None:
+        return False
+    facts = [told.meaning for told in story if told.mode is Mode.FACT]
+    if any(isinstance(meaning, (*_OF_THE_PLAY, RoleTold)) for meaning in facts):
+        return False
+    later = [told.meaning for told in story[index + 1 :] if told.mode is Mode.FACT]
+    called = any(isinstance(meaning, Called) for meaning in later)
+    return called or any(isinstance(meaning, DealerTold | NotCalled | TurnToCall) for meaning in facts)
 
 
 def apply(state: State, meaning: Meaning, index: int) -> None:

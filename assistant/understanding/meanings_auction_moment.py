@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.statements import Mode
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import SOMEBODY
 from assistant.understanding.referents import number_of
@@ -14,10 +15,15 @@ _THOUGHT_OF = _AUCTION | {"ouverture", "déclaration", "intervention"}
 def calls_go_on(frame: Frame, before: bool = False) -> bool:
     """Whether a clause, behind `avant que` or not, tells that a call is still to be made.
 
-    `réfléchit à son ouverture`, `n'a pas encore ouvert`, `personne n'a encore parlé`, `on en est à deux passes`.
+    `réfléchit à son ouverture`, `n'a pas encore ouvert`, `personne n'a encore parlé`, `on en est à deux passes`,
+    `au moment d'ouvrir`, `avant d'enchérir`, `en posant son carton`, `le donneur n'a pas parlé`, `entre deux enchères`.
     """
+    if frame.kind == "n":
+        return frame.noun is not None and frame.noun.lemma in _AUCTION and "entre deux" in frame.words
     if frame.kind != "v":
         return False
+    if _about_to_call(frame) or _is_dealer_silent(frame):
+        return True
     not_yet = before or frame.modal == "aller" or (frame.negated and "encore" in frame.words)
     if frame.lemma in ("réfléchir", "hésiter", "songer", "penser"):
         return not frame.negated and any(noun.lemma in _THOUGHT_OF for noun in frame.linked("à", "sur"))
@@ -28,6 +34,27 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
         return not frame.negated and any(_is_last_call(noun) for noun in frame.linked("à"))
     first = frame.lemma == "ouvrir" or (anybody and (frame.lemma in _FIRST_CALLS or frame.lemma == "parler"))
     return first and not_yet and not frame.objects
+
+
+def _about_to_call(frame: Frame) -> bool:
+    """`au moment d'ouvrir`, `au moment où Nord ouvre`, `avant d'enchérir`: a call of which nothing else is told."""
+    if frame.lemma in ("sortir", "poser", "ranger") and frame.under == "en":
+        return any(noun.lemma in ("carton", "étiquette") for noun in frame.objects)
+    if frame.lemma not in _CALLING or frame.negated or frame.objects or frame.mode not in (Mode.FACT, Mode.UNREAL):
+        return False
+    moment = any(noun.lemma in ("moment", "instant") for noun in frame.linked("à"))
+    if frame.under == "sub:time" and frame.mode is Mode.FACT and not frame.past and frame.words.isdisjoint(("dès",)):
+        return frame.chunks[0].folded in ("au moment ou", "a l'instant ou")
+    return frame.under in ("avant de", "juste avant de", "au moment de") or (frame.under == "de" and moment)
+
+
+def _is_dealer_silent(frame: Frame) -> bool:
+    """`le donneur n'a pas parlé`: nobody has called yet."""
+    dealer = frame.subject_noun is not None and frame.subject_noun.lemma == "dealer"
+    return dealer and frame.negated and not frame.objects and frame.lemma in (*_CALLING, "parler")
+
+
+_CALLING = frozenset(("ouvrir", "enchérir", "annoncer", "déclarer", "parler"))
 
 
 def shown_while_calling(frame: Frame) -> bool:

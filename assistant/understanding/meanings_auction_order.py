@@ -23,6 +23,8 @@ from assistant.statements import (
     OnLead,
     Person,
     Pronoun,
+    Relation,
+    Relative,
     Role,
     Told,
 )
@@ -30,7 +32,7 @@ from assistant.statements import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = _wakes(_likewise(_of_contract_passed(told)))
+    told = _wakes(_likewise(_told_later(_of_contract_passed(told))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = _of_the_slip(told)
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
@@ -48,6 +50,45 @@ def _of_contract_passed(told: list[Told]) -> list[Told]:
             bid = Called(contract.declarer, Bid(contract.level, contract.strain))  # type: ignore[attr-defined]
             found[place] = told[place].with_changes(meaning=bid)
     return found
+
+
+def _told_later(told: list[Told]) -> list[Told]:
+    """`Est contre. Nord avait ouvert 1♣`: calls told in the pluperfect behind others were made before them."""
+    found = list(told)
+    for place, one in enumerate(told):
+        meaning = one.meaning
+        if not _fact(one, Called) or not isinstance(meaning, Called) or not _IN_PLUPERFECT & set(_words(one)):
+            continue
+        before = [at for at in range(place) if _fact(found[at], Called) and not _IN_PLUPERFECT & set(_words(found[at]))]
+        seat = _seat_told(meaning.who)
+        if seat is None or meaning.out_of_turn or not before:
+            continue
+        if any(found[at].meaning.with_changes(over=None) == meaning.with_changes(over=None) for at in before):  # type: ignore[attr-defined]
+            found[place] = one.with_changes(meaning=Noted("detail"))
+            continue
+        found.insert(_place_in_rotation(found, before, seat), found.pop(place))
+    return found
+
+
+def _place_in_rotation(told: list[Told], calls: list[int], seat: Seat) -> int:
+    """Before the last call by the next player, if any was told; else before all of them."""
+    following = [at for at in calls if told[at].meaning.who is seat.lho]  # type: ignore[attr-defined]
+    return (following or calls[:1])[-1]
+
+
+def _seat_told(person: Person | None) -> Seat | None:
+    """The seat of a player told by name or by how he sits to one so told."""
+    if isinstance(person, Relative) and isinstance(person.of, Seat):
+        around = {Relation.PARTNER: person.of.partner, Relation.LHO: person.of.lho, Relation.RHO: person.of.rho}
+        return around.get(person.relation)
+    return person if isinstance(person, Seat) else None
+
+
+def _words(told: Told) -> list[str]:
+    return told.text.casefold().split()
+
+
+_IN_PLUPERFECT = frozenset(("avait", "avaient", "venait", "vient"))
 
 
 def _wakes(told: list[Told]) -> list[Told]:

@@ -106,7 +106,7 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
     words = words_of(frame)
     played = discourse.play_begun or discourse.contract_told  # `on en est à 3SA` then tells the contract
-    if _goes_on(frame, words) or (calls_go_on(frame) and frame.mode is Mode.FACT and not played):
+    if _goes_on(frame, words) or (calls_go_on(frame) and frame.mode in (Mode.FACT, Mode.UNREAL) and not played):
         return [AuctionOver(False)]
     if (
         frame.negated

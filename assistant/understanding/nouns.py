@@ -248,9 +248,19 @@ class NounReader:
         word = self.chunks[place].tokens[0].folded
         if word == "qui" and self.kind(place + 1) == "vg":
             return self.relative(noun, place)
+        if word == "dont" and noun.chunk.head == "persons" and self._tells_turn(place + 1):
+            return self.turn_relative(noun, place)
         if word in ("que", "qu'", "dont", "ou") and noun.chunk.head in ("noun", "cards", "call"):
             return self.object_relative(noun, place)
         return None
+
+    def _tells_turn(self, place: int) -> bool:
+        """`c'est le tour`, whole."""
+        return [chunk.lemma for chunk in self.chunks[place : place + 3]] == ["ce", "être", "tour"]
+
+    def turn_relative(self, noun: Noun, place: int) -> int:
+        """Reads `N, dont c'est le tour`; the clause reader knows how."""
+        raise NotImplementedError
 
     def relative(self, noun: Noun, place: int) -> int | None:
         """Reads a relative clause; the clause reader knows how."""

@@ -241,6 +241,18 @@ class SubjectReader(NounReader):
         noun.relatives[told].chunks.insert(0, self.chunks[end])
         return after
 
+    def turn_relative(self, noun: Noun, place: int) -> int:
+        """Reads `dont c'est le tour` as `c'est le tour` of the noun."""
+        frame = read_verb_group(self.chunks[place + 2])
+        frame.family, frame.table = verb_entry(frame)
+        turn, owner = Noun(self.chunks[place + 3]), Noun(noun.chunk)
+        owner.person = person_of(noun.chunk, self.discourse)
+        turn.links.append(("de", owner))
+        frame.objects.append(turn)
+        frame.chunks = self.chunks[place : place + 4]
+        noun.relatives.append(frame)
+        return place + 4
+
     def read_relatives(self, noun: Noun) -> None:
         """Enters the relative clauses of a noun among the frames, once."""
         for linked in [noun, *(one for _, one in noun.links)]:
