@@ -54,10 +54,14 @@ class AuctionLook:
         return self.record.seat_of(who, self.state.people) or self.record.turn or Seat.NORTH
 
     def _turn(self, seat: Seat, meaning: Called) -> Seat | None:
-        """Whose turn it was: computed from the calls in force, else told, else the caller's if nothing is said."""
-        if self.record.turn is not None and not self.turn_open:
-            return self.record.turn
+        """Whose turn it was: computed from the calls in force, else told, else the caller's if nothing is said.
+
+        A call told to be out of turn where the calls told before make it the caller's leaves it open.
+        """
         told = self._turn_told(seat, meaning)
+        if self.record.turn is not None and not self.turn_open:
+            against = self.record.turn is seat and meaning.out_of_turn
+            return (None if told is seat else told) if against else self.record.turn
         if told is not None and not self.auction.calls:
             self.auction = self.auction.with_changes(dealer=told)
             self.state.auction = self.record = self.record.with_changes(auction=self.auction)

@@ -166,9 +166,16 @@ def over(frame: Frame) -> Bid | None:
         *frame.linked(*_OVER),
         *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER)),
     ]
-    on = [*frame.linked("sur"), *(one for noun in frame.objects for one in noun.linked("sur"))]
-    nouns += [one for noun in on for one in noun.linked("de", "à")]  # `sur l'ouverture de 2SA`
+    nouns += [one for noun in _calls_under(frame) for one in noun.linked("de", "à", "")]
     return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
+
+
+def _calls_under(frame: Frame) -> list[Noun]:
+    """`sur l'ouverture de 2SA`, `après l'intervention d'Ouest à 1♠`: the nouns that name what a call was made on."""
+    nouns = [*frame.objects, *([frame.noun] if frame.noun is not None else [])]
+    under = [*frame.linked(*_OVER), *(one for noun in nouns for one in noun.linked(*_OVER))]
+    under += frame.objects if frame.lemma in ("contrer", "surcontrer") else []
+    return [noun for noun in under if noun.head == "noun" and noun.chunk.heads[-1][0] == "EVENT"]
 
 
 def over_by(frame: Frame, bid: Bid | None) -> Person | None:
@@ -181,6 +188,10 @@ def over_by(frame: Frame, bid: Bid | None) -> Person | None:
                 *(frame.linked("de") if frame.kind == "v" and noun not in frame.objects else ()),
             ]
             return next((one.person for one in whose if one.head == "persons"), None)
+    for noun in _calls_under(frame) if bid is not None else ():
+        whose = [*noun.linked("de", "par"), *(one for _, each in noun.links for one in each.linked("de", "par"))]
+        whose += [] if frame.passive else frame.linked("par")
+        return next((one.person for one in whose if one.head == "persons"), None)
     return None
 
 

@@ -32,6 +32,7 @@ from assistant.understanding.meanings_auction_calls import (
     made_by,
     main_call,
     next_player,
+    over,
     over_by,
     untold,
     words_of,
@@ -214,8 +215,10 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
     if of_partner:
         fault = CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))
         return [*made_by(frame, discourse, call), fault]
+    upon = over(frame)
     for noun in frame.objects:
-        if noun.head == "noun" and noun.lemma not in ("tour", "fois") and call_told(noun) is None:
+        made_upon = upon is not None and noun.lemma in CALL_EVENTS
+        if noun.head == "noun" and not made_upon and noun.lemma not in ("tour", "fois") and call_told(noun) is None:
             return []
         if noun.head == "cards" and call_told(noun) is None:
             return []
@@ -292,7 +295,7 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = [*made_by(frame, discourse, call), *_called_again(frame, call)]
     more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
-    return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
+    return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]] + judged_beside(frame)
 
 
 def _wishes(frame: Frame) -> bool:

@@ -50,6 +50,11 @@ _HANGERS = {
 }
 
 
+def _is_call(chunk: Chunk) -> bool:
+    """Whether a chunk is a call by its signs."""
+    return not chunk.specs and (chunk.head == "call" or chunk.heads[0][0] == "BID")
+
+
 class NounReader:
     """A cursor over chunks that reads noun phrases."""
 
@@ -220,6 +225,7 @@ class NounReader:
             allowed = noun.chunk.kind == "np" and (
                 kind == "EVENT" or (kind in ("CALL", "PASS", "DBL") and preposition == "sur")
             )
+            allowed = allowed or (kind == "EVENT" and preposition == "à" and _is_call(chunk))  # `sur l'intervention à 1♠`
         if not allowed:
             return None
         linked, after = self.noun(place)
