@@ -23,6 +23,7 @@ from assistant.statements import (
     OnLead,
     Person,
     Pronoun,
+    Refused,
     Relation,
     Relative,
     Role,
@@ -36,7 +37,7 @@ def in_order(told: list[Told]) -> list[Told]:
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = _of_the_slip(told)
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
-    return _excused(_substituted(_corrected(told)))
+    return _excused(_substituted(_corrected(_comes_back(told))))
 
 
 def _of_contract_passed(told: list[Told]) -> list[Told]:
@@ -303,6 +304,18 @@ def _substituted(told: list[Told]) -> list[Told]:
         elif isinstance(meaning, CallChanged):
             slipped = None
         found.append(one)
+    return found
+
+
+def _comes_back(told: list[Told]) -> list[Told]:
+    """`E 1♣ (refusé), il met 2♣`: the pronoun after a refusal is of him whose call was refused."""
+    found = list(told)
+    for place in range(2, len(found)):
+        call, refused, again = (one.meaning for one in found[place - 2 : place + 1])
+        if not isinstance(refused, Refused) or not isinstance(call, Called) or not isinstance(again, Called):
+            continue
+        if isinstance(again.who, Pronoun) and call.who in again.who.candidates and refused.by != call.who:
+            found[place] = found[place].with_changes(meaning=again.with_changes(who=call.who))
     return found
 
 

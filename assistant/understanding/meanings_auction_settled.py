@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Fault
+from assistant.bridge import Fault, Seat
 from assistant.statements import (
     AskedAbout,
     Called,
@@ -96,6 +96,13 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
                 turn_of=one.turn_of or other.turn_of,
             )
             return _spanning(first, second, merged, typed)
+    if isinstance(one, CallFaultTold) and isinstance(other, Called) and first.mode is second.mode is Mode.FACT:
+        between = typed[first.span[1] : second.span[0]].strip()
+        if between in ("(", ":") and other.who is None and isinstance(one.who, Seat):
+            insufficient = other.insufficient or one.fault is Fault.INSUFFICIENT
+            out = other.out_of_turn or one.fault is Fault.OUT_OF_ROTATION
+            merged = other.with_changes(who=one.who, insufficient=insufficient, out_of_turn=out)
+            return _spanning(first, second, merged, typed)  # `a fait une insuffisante (1♥ sur 1♠)`
     asked = first.mode is Mode.FACT and second.mode is Mode.QUESTION and second.text.split(" ")[0].lower() == "ou"
     if isinstance(one, Called) and one.who is None and asked:
         return _spanning(first.with_changes(mode=Mode.QUESTION), second, one, typed)  # `1♥ ou 1SA ?`

@@ -61,6 +61,10 @@ def tag(tokens: list[Token]) -> None:
         if token.text == "est" and (capitals or alone or first):
             weight = _SEAT_ALONE if alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
             scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
+        if token.text == "Est" and _named_by_participle(tokens, index):
+            scores = [
+                score + _SEAT_FIRST * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)
+            ]
         if token.folded == "est" and _asks(tokens, index):
             scores = [
                 score - _SEAT_FIRST * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)
@@ -185,6 +189,14 @@ def _opens_sentence(tokens: list[Token], place: int) -> bool:
         return False
     names = {name for name, _ in tokens[place + 1].options}
     return names.isdisjoint(("ICL", "PROS", "ADJ", "PUNCT")) and ("VPP" not in names or "VERB" in names)
+
+
+def _named_by_participle(tokens: list[Token], place: int) -> bool:
+    """`Est bâillonné contre 3SA`: a player, what he is, and the verb of what he does."""
+    if (place and tokens[place - 1].text not in (".", ";", "!", "?", "\n")) or place + 2 >= len(tokens):
+        return False
+    beside, after = ({name for name, _ in token.options} for token in tokens[place + 1 : place + 3])
+    return "VPP" in beside and "VERB" in after
 
 
 def _asks(tokens: list[Token], place: int) -> bool:
