@@ -60,10 +60,13 @@ class CallDetection(AuctionLook):
         passes = any(isinstance(one.meaning, Called) and one.meaning.call == PASS for one in self.story)
         if own or passes or self.record.owed is not None or self._marked(meaning, seat):
             return False
-        filled = self.record.up_to(seat, PASS).auction
-        if turn is seat.rho and not filled.faults(seat, call):
-            return True
-        return None
+        return self._in_order_with_passes(seat, turn, call)
+
+    def _in_order_with_passes(self, seat: Seat, turn: Seat | None, call: Call | None) -> bool | None:
+        """One pass left out is presumed where the call is then in order, or a double which no turn makes admissible."""
+        faults = set(self.record.up_to(seat, PASS).auction.faults(seat, call))
+        never = Fault.INADMISSIBLE_DOUBLE in faults & set(self.auction.faults(seat, call))
+        return True if turn is seat.rho and (never or not faults) else None
 
     def _told_of_one_side(self, seat: Seat) -> bool:
         """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nothing is said of a turn."""

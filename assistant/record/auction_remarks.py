@@ -24,6 +24,7 @@ from assistant.statements import (
     Led,
     Misinformed,
     Mode,
+    MustPassTold,
     NobodyDoubled,
     NotCalled,
     NotesConsulted,
@@ -86,6 +87,8 @@ class AuctionDetection(CallDetection):
         if any(isinstance(one, Called | CallChanged) for one in before):
             return ()
         seat = self._seat(meaning.who)
+        if self._has_been_ruled(seat):
+            return ()
         out = meaning.fault is Fault.OUT_OF_ROTATION
         word = Called(meaning.who, CallWord.BID, out_of_turn=out, turn_of=meaning.turn_of)
         ids = {
@@ -96,6 +99,12 @@ class AuctionDetection(CallDetection):
             Fault.AFTER_THE_END: "call_after_final_pass",
         }
         return (self._incident(ids[meaning.fault], seat, None, self._turn(seat, word)),)
+
+    def _has_been_ruled(self, seat: Seat) -> bool:
+        """`insuffisante de N, donc S doit passer`: the partner is told to be bound by what was ruled of the fault."""
+        later = [told.meaning for told in self.story[self.index + 1 :] if told.mode is Mode.FACT]
+        bound = [one.who for one in later if isinstance(one, MustPassTold)]
+        return any(self.record.seat_of(who, self.state.people) is seat.partner for who in bound)
 
     def _not_called(self, meaning: NotCalled) -> tuple[Incident, ...]:
         """A player who has never called though others have passed after his turn (34)."""

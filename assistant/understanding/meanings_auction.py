@@ -12,6 +12,10 @@ from assistant.statements import (
     CallWord,
     Meaning,
     Mode,
+    Relation,
+    Relative,
+    Role,
+    RoleTold,
     SimultaneousCalls,
 )
 from assistant.understanding.frames import Frame
@@ -37,7 +41,7 @@ from assistant.understanding.meanings_auction_duty import (
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_said import comparable, means
-from assistant.understanding.meanings_auction_state import dealer, fault, judged, turn, vulnerable
+from assistant.understanding.meanings_auction_state import dealer, fault, judged, standing, turn, vulnerable
 from assistant.understanding.meanings_auction_texts import AT_ONE_TIME
 from assistant.understanding.meanings_auction_when import (
     before_ruling,
@@ -55,12 +59,27 @@ from assistant.understanding.referents import Discourse
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
     found = _meanings(frame, discourse)
+    if found is not None:
+        found = [*((one, Mode.FACT) for one in _seat_of_speaker(frame)), *found]
     told = [one.who for one, _ in found or () if isinstance(one, Called)]
     discourse.callers += told
     if told and discourse.meanwhile and found is not None:
         found += [(Called(one, CallWord.ANY), Mode.FACT) for one in discourse.meanwhile if one not in told]
         discourse.meanwhile = []
     return found
+
+
+def _seat_of_speaker(frame: Frame) -> list[Meaning]:
+    """`mon partenaire (N)`: where the player who speaks sits."""
+    noun = frame.subject_noun
+    person = noun.person if noun is not None else None
+    if not isinstance(person, Relative) or person.of is not Role.SPEAKER or not isinstance(frame.subject, Seat):
+        return []
+    steps = _STEPS_BACK.get(person.relation)
+    return [RoleTold(frame.subject.after(steps), Role.SPEAKER)] if steps is not None else []
+
+
+_STEPS_BACK = {Relation.LHO: 3, Relation.PARTNER: 2, Relation.RHO: 1}
 
 
 def _meanings(frame: Frame, discourse: Discourse) -> Meant | None:
@@ -171,6 +190,7 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _must_pass,
     _facts(lambda frame, discourse: not_called(frame, discourse)),
     _facts(lambda frame, discourse: turn(frame, discourse)),
+    _facts(lambda frame, discourse: standing(frame, discourse)),
     _facts(lambda frame, discourse: judged(frame, discourse)),
     _facts(lambda frame, discourse: corrected_by_contrast(frame, discourse)),
     _facts(lambda frame, discourse: doubtful(frame)),

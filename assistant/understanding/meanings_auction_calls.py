@@ -60,6 +60,23 @@ PLACING = frozenset(
         "rajouter",
     )
 )
+SETTLING = {
+    "opter": ("pour",),
+    "décider": ("pour",),
+    "rabattre": ("sur",),
+    "replier": ("sur",),
+    "revenir": ("à", "sur"),
+    "retourner": ("à",),
+    "contenter": ("de",),
+    "limiter": ("à",),
+    "arrêter": ("à", "sur"),
+    "finir": ("à", "par", "en"),
+    "conclure": ("à", "par"),
+    "tenir": ("à",),
+    "venir": ("à",),
+    "basculer": ("sur", "à"),
+}
+"""`se rabat sur passe`, `opte pour 2♦`, `revient à 2♣`: what a player settles on, and how it is linked."""
 CHANGING = frozenset(("remplacer", "changer", "corriger", "rectifier", "modifier", "substituer", "transformer"))
 INSUFFICIENT = frozenset(("insuffisant", "insuf", "insuff", "insuffisante", "sous-enchère"))
 _TOO_LOW = frozenset(("bas", "trop bas", "haut", "assez"))
@@ -154,6 +171,7 @@ def main_call(frame: Frame) -> Call | None:
     if frame.family == "call" or frame.lemma in ("passer", "monter", "revenir", "sauter"):
         nouns += frame.linked("de", "à", "par", "en")
         nouns += [one for noun in frame.linked("en") for one in noun.linked("de")]  # `en 1er de 2♦`
+    nouns += frame.linked(*SETTLING.get(frame.lemma, ()))
     if frame.passive and frame.subject_noun is not None:
         nouns.append(frame.subject_noun)
     found = next((call for noun in nouns if (call := call_told(noun)) is not None), None)
@@ -166,6 +184,8 @@ def over(frame: Frame) -> Bid | None:
         *frame.linked(*_OVER),
         *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER)),
     ]
+    if "sur" in SETTLING.get(frame.lemma, ()):
+        return None  # `se rabat sur 2♦` makes that bid
     nouns += [one for noun in _calls_under(frame) for one in noun.linked("de", "à", "")]
     return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
 
@@ -267,7 +287,8 @@ def next_player(person: Person | None) -> Person | None:
 def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: int = 1) -> list[Meaning]:
     """The call, once for each who made it, with what was told of it."""
     out, low = faults_marked(frame)
-    turn, upon = turn_of(frame), over(frame)
+    turn = turn_of(frame)
+    upon = over(frame) or (None if discourse.callers else discourse.standing)
     found: list[Meaning] = []
     for person in callers(frame, discourse):
         who = next_player(person)

@@ -21,6 +21,7 @@ from assistant.understanding.meanings_auction_calls import (
     next_player,
 )
 from assistant.understanding.meanings_auction_made import ASKING, CALL_EVENTS, Meant, judged_beside
+from assistant.understanding.meanings_auction_said import meaning_of_call
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -51,10 +52,10 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
     ):
         return None
     links = [*frame.links, *(link for noun in frame.objects for link in noun.links)]
-    new = next(
-        (call for link, noun in links if link in ("par", "en", "pour", "à") and (call := call_told(noun)) is not None),
-        None,
+    put = next(
+        (noun for link, noun in links if link in ("par", "en", "pour", "à") and call_told(noun) is not None), None
     )
+    new = call_told(put) if put is not None else None
     named = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
     old = next((call for noun in named if (call := call_told(noun)) is not None), None)
     old = None if old == new else old  # `a changé son enchère en contre`
@@ -72,6 +73,8 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
         ):
             return None
         changed: Meant = [(CallChanged(_changer(frame), old, new), None)]
+        if put is not None:
+            changed += [(one, None) for one in meaning_of_call(frame, new, _changer(frame), put.chunk.start)]
         return _insufficient_before(frame, old) + changed
     about = old is not None or any(
         noun.lemma in ("carton", "enchère", "annonce", "déclaration") for noun in frame.objects

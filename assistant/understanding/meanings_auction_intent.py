@@ -9,6 +9,7 @@ from assistant.statements import Called, CallIntent, Meaning, Mode, Person
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
+    SETTLING,
     call_told,
     main_call,
     player,
@@ -235,8 +236,8 @@ def _instead(frame: Frame) -> Call | None:
 
 def _instead_nouns(frame: Frame) -> list[Noun]:
     about = [noun for noun in (*frame.objects, frame.noun) if noun is not None]
-    if any(noun.lemma == "stop" for noun in about):
-        return []  # `sort stop pour 3♣`: announces it
+    if any(noun.lemma == "stop" for noun in about) or frame.lemma in SETTLING:
+        return []  # `sort stop pour 3♣`: announces it; `opte pour passe`: makes it
     beside = ("au lieu de", "à la place de", "pour")
     return [*frame.linked(*beside), *(one for noun in about for one in noun.linked(*beside))]
 

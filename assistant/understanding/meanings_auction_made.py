@@ -26,6 +26,7 @@ from assistant.understanding.meanings_auction_calls import (
     BY_VERB,
     CHANGING,
     PLACING,
+    SETTLING,
     call_told,
     how_many,
     linked_or_hung,
@@ -143,7 +144,7 @@ _UNPLACED = frozenset(("opener", "responder", "overcaller", "player"))
 
 
 def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
-    if frame.mode in ASKING or (frame.reflexive and frame.family != "call"):
+    if frame.mode in ASKING or (frame.reflexive and frame.family != "call" and frame.lemma not in SETTLING):
         return None
     unplaced = frame.subject_noun is not None and frame.subject_noun.lemma in _UNPLACED
     if unplaced and not isinstance(frame.subject, Seat):
@@ -280,7 +281,7 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     if (
         call is None
         or frame.negated
-        or frame.lemma not in PLACING
+        or frame.lemma not in {*PLACING, *SETTLING}
         or frame.lemma in ("jouer", "croire", "donner")
         or (frame.lemma == "demander" and not _demands(frame, discourse))
     ):

@@ -35,7 +35,7 @@ def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
     told = _wakes(_likewise(_told_later(_of_contract_passed(told))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
-    told = _of_the_slip(told)
+    told = _meant_what_he_made(_of_the_slip(told))
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(_comes_back(told))))
 
@@ -178,6 +178,21 @@ def _of_the_slip(told: list[Told]) -> list[Told]:
             one = one.with_changes(meaning=meaning.with_changes(who=slipped))
         elif isinstance(meaning, CallIntent) and isinstance(who, Seat):
             slipped = who
+        found.append(one)
+    return found
+
+
+def _meant_what_he_made(told: list[Told]) -> list[Told]:
+    """`S contre, il voulait contrer`: who wanted the very call that he made has meant it."""
+    found: list[Told] = []
+    last: Called | None = None
+    for one in told:
+        meaning = one.meaning
+        if _fact(one, Called) and isinstance(meaning, Called):
+            last = meaning
+        own = last is not None and isinstance(meaning, CallIntent) and _same(meaning.who, last.who)
+        if own and isinstance(meaning, CallIntent) and last is not None and meaning.wanted == last.call:
+            one = one.with_changes(meaning=CallIntent(meaning.who, True))
         found.append(one)
     return found
 

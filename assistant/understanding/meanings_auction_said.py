@@ -18,6 +18,7 @@ from assistant.statements import (
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
+    above_seven,
     call_told,
     words_of,
 )
@@ -84,13 +85,13 @@ _STRENGTHS = {
 _SHOWING = frozenset(("montrer", "promettre", "indiquer", "annoncer", "spécifier", "garantir", "désigner", "signifier"))
 
 
-def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None) -> list[Meaning]:
-    """`2♦ Texas`, `1♦ naturel`, `2♠ montrant les cœurs`: the meaning told beside the call."""
-    words = lemmas([chunk for chunk in frame.chunks if chunk not in _elsewhere(frame)])
+def meaning_of_call(frame: Frame, call: Call | None, caller: Person | None, start: int = 0) -> list[Meaning]:
+    """`2♦ Texas`, `1♦ naturel`, `2♠ montrant les cœurs`: the meaning told beside the call, from `start` on."""
+    words = lemmas([chunk for chunk in frame.chunks if chunk.start >= start and chunk not in _elsewhere(frame)])
     convention = next((CONVENTIONS[word] for word in CONVENTIONS if word in words), None)
     sense = next((_SENSES[word] for word in _SENSES if word in words), None)
     suits = _suits_beside(frame) if convention in (None, *_OF_SUITS) else ()
-    if convention is None and not words & _SHOWING:
+    if convention is None and (not words & _SHOWING or above_seven(frame) is not None):
         suits = ()
     strength = _strength_told(frame, words, call)
     if convention is None and sense is None and strength is None and not suits:

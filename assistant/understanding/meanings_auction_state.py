@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Fault, Seat, Side
+from assistant.bridge import Bid, Fault, Seat, Side
 from assistant.statements import (
     Accepted,
     Called,
@@ -32,6 +32,7 @@ from assistant.understanding.parts import (
     SOMEBODY,
     agent,
     all_nouns,
+    noted,
     owner,
     who,
 )
@@ -116,7 +117,7 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'était à Nord de parler`, `pas à lui`, `ce n'était pas son tour`, `la parole était à Nord`."""
     if frame.kind == "p" and frame.lemma == "turn":
         return _turn_or_fault(frame, frame.subject)
-    return _on_lead(frame) or _turn_said(frame)
+    return _on_lead(frame) or _turn_said(frame, discourse)
 
 
 def _on_lead(frame: Frame) -> list[Meaning] | None:
@@ -127,9 +128,14 @@ def _on_lead(frame: Frame) -> list[Meaning] | None:
     return [OnLead(leader, opening=True)] if led and leader is not None else None
 
 
-def _turn_said(frame: Frame) -> list[Meaning] | None:
-    speaking = frame.lemma in ("parler", "annoncer", "déclarer", "enchérir") and not frame.objects
-    if speaking and frame.modal == "devoir" and frame.past and not frame.negated and frame.subject is not None:
+_CALLING = frozenset(("parler", "annoncer", "déclarer", "enchérir", "ouvrir", "commencer", "débuter"))
+
+
+def _turn_said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    speaking = frame.lemma in _CALLING and not frame.objects and not frame.links
+    at_first = isinstance(frame.subject, Seat) and not discourse.callers  # `Ouest doit ouvrir, mais Nord …`
+    owes = frame.modal == "devoir" and (frame.past or at_first) and not frame.negated and not frame.question
+    if speaking and owes and frame.subject is not None:
         if words_of(frame) & _FIRST:
             return [DealerTold(frame.subject)]
         return _turn_or_fault(frame, frame.subject, negated=False)  # `alors que Nord devait parler`
@@ -186,6 +192,21 @@ def _absorb_speaking(frame: Frame) -> None:
         first = all(noun.lemma in _FIRST for noun in one.objects)
         if link == "de" and one.lemma in _SPEAKING | {"commencer", "débuter"} and first:
             one.absorbed = True
+
+
+def standing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on est à 3♠`, `les adversaires sont à 7♠`, `ça monte à 4♥`: the bid on which the first call told is made."""
+    about = frame.kind == "v" and (frame.family == "be" or frame.lemma in _RISING) and not frame.negated
+    if not about or isinstance(frame.subject, Seat) or discourse.callers or discourse.play_begun:
+        return None
+    bid = next((bid for noun in frame.linked("à", "jusqu'à") if isinstance(bid := call_told(noun), Bid)), None)
+    if bid is None:
+        return None
+    discourse.standing = bid
+    return [noted(frame, discourse, "detail")]
+
+
+_RISING = frozenset(("monter", "grimper", "arriver", "remonter", "venir"))
 
 
 def fault(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

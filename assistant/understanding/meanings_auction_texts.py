@@ -80,9 +80,24 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
         told = 0
     told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
+    above = _called_above_seven(chunks)
+    made, played = made + above, played - above
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     played += 3 * (made < 1 and pairs < 2 and bool(words & {"levée", "pli"}))  # `au 5e pli il redemande les enchères`
     return made + 1.5 * pairs + told + before > played
+
+
+def _called_above_seven(chunks: list[Chunk]) -> int:
+    """How many calls look like cards: `annonce 8♣`, `enchérit 9♠`."""
+    pairs = itertools.pairwise(chunks)
+    return sum(before.lemma in _CALLING and after.folded[:1] in ("8", "9") and _is_a_card(after) for before, after in pairs)
+
+
+def _is_a_card(chunk: Chunk) -> bool:
+    return chunk.kind == "np" and chunk.head == "cards" and not chunk.specs and chunk.heads[0][0] != "BID"
+
+
+_CALLING = frozenset(("annoncer", "déclarer", "enchérir", "surenchérir", "renchérir", "ouvrir", "répondre", "relancer"))
 
 
 def _on_another_board(chunks: list[Chunk]) -> bool:
@@ -97,6 +112,29 @@ def _on_another_board(chunks: list[Chunk]) -> bool:
 def bids_apart(chunks: list[Chunk]) -> list[Chunk]:
     """`2♥, 3♥` among calls: two bids, where cards named together would be one chunk."""
     return [part for chunk in chunks for part in (_bids(chunk) if _are_bids(chunk) else [chunk])]
+
+
+def seats_beside_calls(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
+    """`Ouest, lui, contre`: the player beside his call, and the pronouns that only stressed him."""
+    kept: list[Chunk] = []
+    stressed: list[Chunk] = []
+    for place, chunk in enumerate(chunks):
+        if kept and is_call_chunk(chunk) and (between := _stress_before(chunks[:place])):
+            stressed.append(chunks[place - between + (between == 3)])
+            del kept[-between:]
+        kept.append(chunk)
+    return kept, stressed
+
+
+def _stress_before(chunks: list[Chunk]) -> int:
+    """How many chunks, marks included, only stress the seat before them: `Ouest, lui,`, `Ouest lui`."""
+    words = [chunk.folded for chunk in chunks[-4:]]
+    if len(words) == 4 and words[1] == words[3] == "," and words[2] in _STRESSING and is_seat_chunk(chunks[-4]):
+        return 3
+    return int(len(words) > 1 and words[-1] in _STRESSING and is_seat_chunk(chunks[-2]))
+
+
+_STRESSING = frozenset(("lui", "elle", "lui-meme", "elle-meme"))
 
 
 def _are_bids(chunk: Chunk) -> bool:
@@ -250,7 +288,22 @@ _OF_THE_PLAY = frozenset(
 
 
 AT_ONE_TIME = frozenset(
-    ("en même temps", "en même tps", "en mm temps", "au même moment", "au même instant", "simultanément")
+    (
+        "en même temps",
+        "en même tps",
+        "en mm temps",
+        "au même moment",
+        "au même instant",
+        "pile au même instant",
+        "pile au même moment",
+        "pile en même temps",
+        "exactement au même moment",
+        "exactement en même temps",
+        "juste en même temps",
+        "dans la même seconde",
+        "à la même seconde",
+        "simultanément",
+    )
 )
 
 

@@ -15,6 +15,7 @@ from assistant.statements import (
     Meaning,
     Mode,
     Person,
+    Role,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
@@ -194,12 +195,16 @@ def before_ruling(frame: Frame) -> list[Meaning]:
 
 def nobody_called(frame: Frame) -> list[Meaning] | None:
     """`personne n'avait appelé`, `puis on appelle l'arbitre`: before the director ruled."""
+    if frame.under == "sub:before" and frame.lemma in _COMING and frame.subject is Role.DIRECTOR:
+        frame.mode = Mode.FACT
+        return [BeforeRuling(True)]  # `avant que l'arbitre arrive`
     if frame.lemma != "appeler" or any(noun.lemma != "director" for noun in frame.objects):
         return None
     since = bool(frame.objects) and frame.mode is Mode.FACT and not words_of(frame).isdisjoint(_ONLY_THEN)
     return [BeforeRuling(True)] if frame.negated or since else None
 
 
+_COMING = frozenset(("arriver", "venir", "intervenir", "statuer", "trancher", "décider", "rendre"))
 _ONLY_THEN = frozenset(
     ("puis", "ensuite", "après", "enfin", "finalement", "alors", "seulement")
 )  # `puis on appelle l'arbitre`

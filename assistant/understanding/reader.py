@@ -21,6 +21,7 @@ from assistant.understanding.meanings_auction_texts import (
     is_call_chunk,
     is_seat_chunk,
     opens_series,
+    seats_beside_calls,
     tells_auction,
 )
 from assistant.understanding.normaliser import normalise
@@ -50,12 +51,12 @@ class TextReader(ClauseReader):
 
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
         told = tells_auction(chunks, auction)
-        super().__init__(bids_apart(chunks) if told else chunks)
-        chunks = self.chunks
+        chunks, stressed = seats_beside_calls(bids_apart(chunks)) if told else (chunks, [])
+        super().__init__(chunks)
         self.discourse.auction = told
         self._look_for_topics(chunks)
         deny_participles(chunks)
-        self.passed: list[Chunk] = []
+        self.passed: list[Chunk] = stressed
         self.quote_start = 0
         self.sorry: Token | None = None  # `pardon`, `oups`: what is told next puts right what was done
         self.saying: Frame | None = None  # the verb of saying around the last quotation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.bridge import CardRef, Rank, Seat, Side, Size, Suit, SuitWord
+from assistant.bridge import Bid, CardRef, Rank, Seat, Side, Size, Suit, SuitWord
 from assistant.statements import AnySuit, Group, Person, Pronoun, Relation, Relative, Role, Several
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.tokens import Token
@@ -102,6 +102,7 @@ class Discourse:
         "single",
         "slip",
         "speaker",
+        "standing",
         "subject",
         "suit_named_last",
         "suits",
@@ -137,6 +138,7 @@ class Discourse:
         self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand
         self.callers: list[Person | None] = []  # who was told to call
+        self.standing: Bid | None = None  # the bid that stood when the first call told was made
         self.meanwhile: list[Person] = []  # who had called when the call that is told next was noticed
         self.first = True  # nothing has been told before
         self.clause: list[Person] = []  # the players of the clause being read
@@ -192,6 +194,11 @@ class Discourse:
             self.clause.append(person)
         if subject:
             self.subject = person
+
+    def known_as(self, person: Person, seat: Seat) -> None:
+        """A player told by his relation to another is the one who sits there: `mon partenaire (N)`."""
+        for near in (self.lately, self.previous, self.clause):
+            near[:] = dict.fromkeys(seat if one == person else one for one in near)
 
     def begin_clause(self, joined: bool) -> None:
         """A clause begins; `joined` when a conjunction or a subordinating word ties it to the one before."""

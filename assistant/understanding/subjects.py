@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Person, Pronoun, Role
+from assistant.bridge import Seat
+from assistant.statements import Mode, Person, Pronoun, Relative, Role
 from assistant.understanding.agreement import agrees, is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -188,7 +189,10 @@ class SubjectReader(NounReader):
                 frame.subject = None
             elif is_player(noun.chunk):
                 noun.person = self.person(noun, subject=True)
-                frame.subject = self._who_was_asked(self.apposed(noun))
+                apposed = self.apposed(noun)
+                if isinstance(noun.person, Relative) and isinstance(apposed, Seat):
+                    self.discourse.known_as(noun.person, apposed)
+                frame.subject = self._who_was_asked(apposed)
                 self.discourse.mention(frame.subject, subject=True)
         elif inverted is not None:
             frame.subject = person_of_pronoun(inverted, self.discourse)
