@@ -22,7 +22,7 @@ from assistant.dialogue.questions import Questioner
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.table import TableDrawer
 from assistant.inquiry.reasons import decisive
-from assistant.laws.code import law_of
+from assistant.laws.code import in_edition, law_of
 from assistant.laws.registry import numbers_built
 from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
@@ -112,7 +112,8 @@ class Responder:
             if len(self._heard) == REMEMBERED:
                 self._heard.clear()
             topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
-            words = self._heard[statement] = echo(self.wording, statement, self.topics.get(topic, ()))
+            laws = tuple(in_edition(law, self.edition) for law in self.topics.get(topic, ()))
+            words = self._heard[statement] = echo(self.wording, statement, laws)
         return words
 
     def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:

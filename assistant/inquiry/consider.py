@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from assistant.facts import Answer, Case, Finding, NeedFact, Reading
+from assistant.laws.code import CURRENT, in_edition
 from assistant.laws.registry import Rule, rule_for
 from assistant.laws.unverified import unverified
 from assistant.record.situation import Situation
@@ -35,11 +36,31 @@ def consider(
     case = Case(situation, answers, edition, supposed)
     found = rule_for(situation.incident.id)
     case.doubt(*unverified(found[0] if found else 0, edition))
+    need = None
     try:
         rule(case)
-    except NeedFact as need:
-        return Considered(case.draft, tuple(case.readings), need.finding)
-    return Considered(case.draft, tuple(case.readings))
+    except NeedFact as interrupted:
+        need = interrupted.finding
+    considered = Considered(case.draft, tuple(case.readings), need)
+    return considered if edition == CURRENT else numbered(considered, edition)
+
+
+def numbered(considered: Considered, edition: str) -> Considered:
+    """The same with the numbers that the articles, which the Laws name as in 2017, have in an older edition."""
+    draft, need = considered.draft, considered.need
+    return Considered(
+        Draft(
+            tuple(one.with_changes(article=in_edition(one.article, edition)) for one in draft.citations),
+            tuple(one.with_changes(law=in_edition(one.law, edition)) for one in draft.links),
+            tuple(one.with_changes(law=in_edition(one.law, edition)) for one in draft.doubts),
+        ),
+        tuple(one.with_changes(finding=_numbered(one.finding, edition)) for one in considered.readings),
+        need and _numbered(need, edition),
+    )
+
+
+def _numbered(finding: Finding, edition: str) -> Finding:
+    return finding.with_changes(laws=tuple(dict.fromkeys(in_edition(law, edition) for law in finding.laws)))
 
 
 Path = tuple[tuple[tuple[Finding, Answer], ...], Draft]

@@ -11,6 +11,7 @@ from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import Contradiction, contradictions
+from assistant.laws.code import in_edition
 from assistant.laws.registry import Rule, rule_for
 from assistant.record.idle_options import idle_option, presume_lead
 from assistant.record.options import LEAD_OPTIONS, OPTION_MEANINGS
@@ -299,7 +300,7 @@ class Walk:
             incident = situation.incident
         found = rule_for(incident.id)
         if found is None:
-            laws = self.topics.get(incident.topic, ())
+            laws = self._laws_of_topic(incident)
             matter = Matter(key, incident.id, situation, True, laws, topic=incident.topic)
             if laws:
                 self.matters.append(matter)
@@ -313,10 +314,13 @@ class Walk:
         self.matters.append(matter)
         return matter
 
+    def _laws_of_topic(self, incident: Incident) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(in_edition(law, self.edition) for law in self.topics.get(incident.topic, ())))
+
     def _matter(self, key: str, situation: Situation, found: tuple[int, Rule], considered: Considered) -> Matter:
         effects = Binding(situation, considered.readings).effects(considered.draft)
         incident = situation.incident
-        named = self.topics.get(incident.topic, ()) if considered.need else ()
+        named = self._laws_of_topic(incident) if considered.need else ()
         laws = tuple(dict.fromkeys((*considered.draft.articles, *named))) or (str(found[0]),)
         return Matter(
             key,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 EDITIONS = ("2017", "2007", "1997")
+CURRENT = EDITIONS[0]
+"""The edition whose numbers the Laws are written with."""
 
 _SHARED = """
-9B1(b) 72B1
+9B1(b)
 41A 41B 41C 41D 42 42A 42A2 42A3 42B 42B1 42B2 42B3 43 43B2 43B2(a) 43B2(b) 43A1 43A1(a) 43A1(b) 43A1(c) 43A2
 43A2(a) 43A2(b) 43A2(c) 43B1
 44A 44B 44C 44D 44E 44F 44G 45A 45B 45C1 45C2 45C3 45C4 45C5 45D 45E1 45E2 45F
@@ -14,10 +16,10 @@ _SHARED = """
 51A 51B1 51B1(a) 51B1(b) 51B2 51B2(a) 51B2(b)
 52A 52B1 52B1(a) 52B1(b) 52B1(c) 52B2 53A 53B 53C 54 54A 54B 54C 54D 54E 55A 55B1 55B2 55C 56 56A 56B
 57 57A 57A1 57A2 57A3 57B 57C 58A 58B 58B1 58B2 58B3 59 60A 60A1 60A2 60A3 60B 60C
-65 65D 66 66A 66B 66C 66D 67 67A 67A1 67A2 67B 67B1 67B1(a) 67B1(b) 67B2 68 68A 68B1 68C 68D 69 69A 69B 70
+65 65D 66 66A 66B 66C 66D 67 67A 67A1 67A2 67B 67B1 67B1(a) 67B1(b) 67B2 68 68A 68C 68D 69 69A 69B 70
 70A 70C 71 13 14 15
-61A 61B 62A 62B 62B1 62B2 62C1 62C2 62D 62D1 62D2 63A 63A1 63A2 63A3 63B
-64 64A 64A1 64A2 64B 64B1 64B2 64B3 64B4 64B5 64B6 64C 12C1 14B 68A 68B2 12A1 40 72C 74C5 16B1 79 79C
+61A 61B 62A 62B 62B1 62B2 62C1 62C2 62D 62D1 62D2 63A 63A1 63A2 63A3
+64 64A 64A1 64A2 64B 64B1 64B2 64B3 64B4 64B5 64B6 64C 14B 12A1 40 74C5 79 79C
 """
 _AUCTION = """
 16B1 16B1(a) 16B1(b) 16B2 16B3 17 17C 17D1 17D2 17D3 18C 18F 19A1 19A3 19B1 19B3 19C
@@ -38,17 +40,74 @@ _PLAY = """
 """
 """Articles of the play whose numbers in the older editions have not been read."""
 _SINCE = {
-    "2017": f"{_AUCTION} {_PLAY} 61B2(b) 16C1 16C2 16C3"
-    " 50E1 50E2 50E3 50E4 51B2(c) 62C3 63A4 64B7 64B8 64C1 77 14B4 14C"
+    "2017": f"{_AUCTION} {_PLAY} 61B2(b) 16C1 16C2 16C3 12C1 68B1 68B2 72B1 72C"
+    " 50E1 50E2 50E3 50E4 51B2(c) 62C3 63A4 63B 64B7 64B8 64C1 77 14B4 14C"
     " 64C2(a) 64C2(b) 68D2(b)",
-    "2007": f"{_UNREAD} 61B2(b) 18F 19A3 19B3 16D1 16D2 50E1 50E2 50E3 62C3 63A4 64B7",
-    "1997": f"{_UNREAD} 16C1 16C2",
+    "2007": f"{_UNREAD} 9A3 61B2(b) 12C1 16B 16B1 16C 16D 16D1 16D2 18F 19A3 19B3 25A 39A 39B 39C 50E1 50E2 50E3 62C3"
+    " 63A4 63B 64B7 68B1 68B2 72B1",
+    "1997": f"{_UNREAD} 12C 16A 16B 16C 16C1 16C2 24A 24B 24C 68B 72B 72B1",
 }
+_RENUMBERED = {
+    "2007": {
+        "16C": "16D",
+        "16C3": "16D2",
+        "16D": "16C",
+        "43B3": "43B2",
+        "50E3": "50E2",
+        "50E4": "50E3",
+        "51B2(c)": "50D2(b)",
+        "53B": "53C",
+        "53C": "53B",
+        "57A4": "57A3",
+        "72C": "23",
+    },
+    "1997": {
+        "12C1": "12C",
+        "51B2(c)": "50D2(b)",
+        "16B": "16A",
+        "16C3": "16C2",
+        "16D": "16B",
+        "43B3": "43B2",
+        "53B": "53C",
+        "53C": "53B",
+        "57A4": "57A3",
+        "72B1": "72B",
+        "72C": "72B1",
+    },
+}
+"""Articles of 2017 that stood elsewhere in an older edition; what they are divided into went with them."""
+
+
+def in_edition(article: str, edition: str) -> str:
+    """Where an article of 2017 stands in an edition: the nearest number known there, the Law alone if no other is."""
+    if edition == CURRENT:
+        return article
+    known, renumbered = articles(edition), _RENUMBERED[edition]
+    part = article
+    while not part.isdigit():
+        if part in renumbered:
+            moved = renumbered[part] + article[len(part) :]
+            return moved if moved in known else renumbered[part]
+        if part in known:
+            return part
+        part = _whole(part)
+    return part
+
+
+def _whole(article: str) -> str:
+    """What an article is a part of: `51B1` for `51B1(a)`, `51B` for `51B1`, `35` for `35.1`."""
+    shorter = article[: article.rindex("(")] if article.endswith(")") else article[:-1]
+    return shorter.rstrip(".")
+
+
+_ARTICLES: dict[str, frozenset[str]] = {}
 
 
 def articles(edition: str) -> frozenset[str]:
     """Articles that a ruling may cite in an edition; raises KeyError for an unknown edition."""
-    return frozenset(f"{_SHARED} {_SINCE[edition]}".split())
+    if edition not in _ARTICLES:
+        _ARTICLES[edition] = frozenset(f"{_SHARED} {_SINCE[edition]}".split())
+    return _ARTICLES[edition]
 
 
 def law_of(article: str) -> int:

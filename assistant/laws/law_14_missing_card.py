@@ -113,10 +113,10 @@ def missing(case: Case) -> None:
 def before_play(case: Case) -> None:
     """A1 found, A2 not; A3: no call is changed."""
     if case(where_found) == Where.NOWHERE:
-        case.cite("14A2" if case.edition == "2017" else "14", reconstructed(Actor.DIRECTOR))
+        case.cite("14A2", reconstructed(Actor.DIRECTOR))
     else:
-        case.cite("14A1" if case.edition == "2017" else "14", restored(Actor.DIRECTOR))
-    case.cite("14A3" if case.edition == "2017" else "14", no_call_changed(Actor.TABLE))
+        case.cite("14A1", restored(Actor.DIRECTOR))
+    case.cite("14A3", no_call_changed(Actor.TABLE))
     information(case)
 
 
@@ -124,16 +124,16 @@ def during_play(case: Case) -> None:
     """B1 among the cards played, B2 elsewhere, B3 nowhere; B4: it was always there."""
     found = case(where_found)
     if found == Where.PLAYED:
-        case.cite("14B1" if case.edition == "2017" else "14")
+        case.cite("14B1")
         law_67_defective_trick.surplus(case)
         return
     if found == Where.ELSEWHERE:
-        case.cite("14B2" if case.edition == "2017" else "14", restored(Actor.DIRECTOR))
-        case.cite("14B4" if case.edition == "2017" else "14", always_there(Actor.OFFENDER))
+        case.cite("14B2", restored(Actor.DIRECTOR))
+        case.cite("14B4", always_there(Actor.OFFENDER))
         shown(case)
     else:
-        case.cite("14B3" if case.edition == "2017" else "14", reconstructed(Actor.DIRECTOR))
-        case.cite("14B4" if case.edition == "2017" else "14", always_there(Actor.OFFENDER))
+        case.cite("14B3", reconstructed(Actor.DIRECTOR))
+        case.cite("14B4", always_there(Actor.OFFENDER))
     case.cite("14", penalty_possible(Actor.DIRECTOR))
     information(case)
     case.see(past_tricks, declaring_side)
@@ -142,12 +142,12 @@ def during_play(case: Case) -> None:
 def shown(case: Case) -> None:
     """B4: a defender's card that his partner could see is a penalty card."""
     if case(seen_by_partner):
-        law_50_penalty_card_kind.kind_of_card(case, "14B4" if case.edition == "2017" else "14")
+        law_50_penalty_card_kind.kind_of_card(case, "14B4")
 
 
 def information(case: Case) -> None:
     """C: unauthorised for the partner."""
-    case.cite("14C" if case.edition == "2017" else "14", partner_informed(Actor.PARTNER))
+    case.cite("14C", partner_informed(Actor.PARTNER))
 
 
 @law(14, "revoke_with_missing_card")

@@ -107,7 +107,7 @@ def review(case: Case) -> None:
 def hidden(case: Case) -> None:
     """D: dummy is spread in full; a card hidden by him may have misled the defence (12A1)."""
     case.cite("41D", dummy_ill_spread(Actor.DUMMY, Which.FOCUS), play_goes_on(Actor.TABLE))
-    case.cite("47F2" if case.edition == "2017" else "47F")
+    case.cite("47F2")
     case.cite("12A1", adjust_at_end(Actor.DIRECTOR))
     case.see(dummy_revoked, likely_result)
 

@@ -129,7 +129,7 @@ def warned(case: Case) -> None:
 def asked(case: Case) -> None:
     """B2(b), or the right of 42B1; a defender is none to be asked (61B2(b))."""
     if case.tells(asked_a_defender):
-        article = "61B" if case.edition == "1997" else "61B2(b)"
+        article = "61B2(b)"
         case.cite(article, law_42_dummys_rights.may_ask(Actor.DUMMY), unauthorised(Actor.DECLARER))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
     elif case.every(broke_first, spoke_first):
@@ -146,7 +146,7 @@ def drew_attention(case: Case) -> None:
     if case.tells(play_was_over):
         law_42_dummys_rights.attention_after_play(case)
     elif case.every(broke_first, spoke_first, fault_was_the_defences):
-        case.cite("43B3" if case.edition == "2017" else "43B2", only_defence_adjusted(Actor.DIRECTOR))
+        case.cite("43B3", only_defence_adjusted(Actor.DIRECTOR))
         case.cite("43A2")
     elif case(play_was_over):
         law_42_dummys_rights.attention_after_play(case)

@@ -132,12 +132,12 @@ accepted_lead = link("53", "A lead to the next trick may be accepted.")
 @law(45, "change_of_designation")
 def change_of_designation(case: Case) -> None:
     """C4: a card called is played (a), unless it was never meant, and declarer has played no card since (b)."""
-    article = "45C4(b)" if case.edition == "2017" else "45C4"
+    article = "45C4(b)"
     if case(declarer_played_next):
         case.cite(article, too_late(Actor.DECLARER))
         card_as_called(case)
     elif not case(was_slip):
-        case.cite("45C4(a)" if case.edition == "2017" else "45C4", stands_called(Actor.DECLARER))
+        case.cite("45C4(a)", stands_called(Actor.DECLARER))
         card_as_called(case)
     else:
         slip_corrected(case, article)
@@ -151,7 +151,7 @@ def slip_corrected(case: Case, article: str) -> None:
     case.cite("47C")
     if case(opponent_played):
         case.cite("47D", defender_may_change(Actor.DEFENDERS))
-        case.cite("16C1" if case.edition != "2007" else "16D1", withdrawn_information(Actor.DEFENDERS))
+        case.cite("16C1", withdrawn_information(Actor.DEFENDERS))
 
 
 def card_as_called(case: Case) -> None:
@@ -168,14 +168,14 @@ def card_as_called(case: Case) -> None:
 def wrong_card(case: Case) -> None:
     """D: dummy placed another card than the one called."""
     if not case(both_sides_played):
-        case.cite("45D1" if case.edition == "2017" else "45D", right_card(Actor.DUMMY))
+        case.cite("45D1", right_card(Actor.DUMMY))
         case.cite("47D", changes_follow(Actor.DEFENDERS))
         case.doubt(trick_too)
         case.see(used_rightly)
         return
-    case.cite("45D2" if case.edition == "2017" else "45D", wrong_card_stands(Actor.TABLE))
+    case.cite("45D2", wrong_card_stands(Actor.TABLE))
     if case(first_of_trick):
-        case.cite("64C1" if case.edition == "2017" else "64C", revoke_possible(Actor.TABLE))
+        case.cite("64C1", revoke_possible(Actor.TABLE))
 
 
 @law(45, "fifth_card")
@@ -211,7 +211,7 @@ def dummys_card_moved(case: Case) -> None:
     else:
         case.cite("45F", dummy_touches_nothing(Actor.DUMMY), adjust_at_end(Actor.DIRECTOR))
     if moved == Moved.BY_DUMMY_AND_PLAYED:
-        case.cite("57C2" if case.edition == "2017" else "57C", play_goes_on(Actor.TABLE))
+        case.cite("57C2", play_goes_on(Actor.TABLE))
 
 
 @law(45, "card_held")

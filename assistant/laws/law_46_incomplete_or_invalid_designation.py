@@ -173,7 +173,7 @@ def by_words(case: Case, called: str) -> None:
     else:
         case.cite("46B4", void_call(Actor.DECLARER))
     if called != Called.ABSENT and case.tells(dummy_put_a_card):
-        case.cite("45D1" if case.edition == "2017" else "45D", other_card_goes_back(Actor.DUMMY))
+        case.cite("45D1", other_card_goes_back(Actor.DUMMY))
 
 
 def by_size(case: Case, called: str) -> None:

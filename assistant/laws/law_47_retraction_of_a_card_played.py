@@ -92,7 +92,7 @@ def withdrawal(case: Case) -> None:
         returned(case, "47B")
     elif reason == Why.SLIP:
         case.cite("47C", freely_taken_back(Actor.OFFENDER, Which.PLAYED))
-        case.cite("45C4(b)" if case.edition == "2017" else "45C4")
+        case.cite("45C4(b)")
     elif reason == Why.CHANGE:
         case.cite("47D", freely_taken_back(Actor.OFFENDER, Which.PLAYED))
         case.see(change_of_opponent, chain)
@@ -101,7 +101,7 @@ def withdrawal(case: Case) -> None:
     elif reason == Why.MISINFORMED:
         misinformed(case)
     else:
-        case.cite("47F2" if case.edition == "2017" else "47F", cannot_be_taken_back(Actor.OFFENDER, Which.PLAYED))
+        case.cite("47F2", cannot_be_taken_back(Actor.OFFENDER, Which.PLAYED))
 
 
 def returned(case: Case, article: str) -> None:
@@ -118,7 +118,7 @@ def misdirected_lead(case: Case) -> None:
     """E1: an opponent said that it was his turn."""
     case.cite("47E1", must_be_taken_back(Actor.OFFENDER, Which.PLAYED), not_accepted(Actor.OFFENDER))
     case.cite("47E1", correct_lead(Actor.TABLE))
-    case.cite("16C1" if case.edition != "2007" else "16D1", withdrawn_information(Actor.NON_OFFENDERS))
+    case.cite("16C1", withdrawn_information(Actor.NON_OFFENDERS))
 
 
 @law(47, "card_played_upon_misinformation")
@@ -135,16 +135,16 @@ def played_upon_misinformation(case: Case) -> None:
 def misinformed(case: Case) -> None:
     """E2: a card played upon a wrong explanation, until another card has followed."""
     if case(played_since):
-        case.cite("47E2(b)" if case.edition == "2017" else "47E2", too_late_to_change(Actor.OFFENDER, Which.PLAYED))
-        case.cite("40B3(a)" if case.edition == "2017" else "40", adjust_at_end(Actor.DIRECTOR))
+        case.cite("47E2(b)", too_late_to_change(Actor.OFFENDER, Which.PLAYED))
+        case.cite("40B3(a)", adjust_at_end(Actor.DIRECTOR))
     else:
-        case.cite("47E2(a)" if case.edition == "2017" else "47E2", freely_taken_back(Actor.OFFENDER, Which.PLAYED))
+        case.cite("47E2(a)", freely_taken_back(Actor.OFFENDER, Which.PLAYED))
     case.see(literal_reading)
 
 
 def stands(case: Case) -> None:
     """F2: no other card may be taken back."""
-    case.cite("47F2" if case.edition == "2017" else "47F", card_counts_as_played(Actor.OFFENDER, Which.PLAYED))
+    case.cite("47F2", card_counts_as_played(Actor.OFFENDER, Which.PLAYED))
 
 
 not_formalised("47F1", "cards taken back after the correct lead: Law 53B")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Case
 from assistant.laws.effects import duty_allowed, equity, information_allowed, information_barred, rest_barred
-from assistant.rulings import Actor, Link, Until, Which, doubt, effect, link
+from assistant.rulings import Actor, Until, Which, doubt, effect, link
 
 circumstances_barred = effect(
     "circumstances_barred",
@@ -19,21 +19,15 @@ withdrawn = link(
     "16C2",
     "Cards taken back are withdrawn actions: unauthorised for the offending side, authorised for the other.",
 )
-withdrawn_2007 = link(
-    "16D2",
-    "Cards taken back are withdrawn actions: unauthorised for the offending side, authorised for the other.",
-)
 
 
 def still_exposed(case: Case, cards: Which = Which.PENALTY) -> None:
     """E1: the card on the table and the duty to play it are authorised; before 2017 the duty alone."""
     if case.edition == "2017":
         case.cite("50E1", information_allowed(Actor.TABLE, cards))
-    elif case.edition == "2007":
+    else:
         case.cite("50E1", duty_allowed(Actor.TABLE, cards))
         case.cite("50E2", rest_barred(Actor.PARTNER, cards))
-    else:
-        case.cite("50", duty_allowed(Actor.TABLE, cards), rest_barred(Actor.PARTNER, cards))
     equity_at_the_end(case)
 
 
@@ -46,27 +40,16 @@ def minor_exposed(case: Case) -> None:
 
 def picked_up(case: Case, cards: Which) -> None:
     """E2: what a card picked up told the partner is unauthorised (withdrawn action)."""
-    case.cite("50" if case.edition == "1997" else "50E2", information_barred(Actor.PARTNER, cards))
-    case.see(withdrawn_link(case))
-
-
-def withdrawn_link(case: Case) -> Link:
-    """Where withdrawn actions stand in the edition."""
-    return withdrawn_2007 if case.edition == "2007" else withdrawn
+    case.cite("50E2", information_barred(Actor.PARTNER, cards))
+    case.see(withdrawn)
 
 
 def played(case: Case) -> None:
     """E3: once played, the circumstances of the exposure are unauthorised."""
-    if case.edition == "2017":
-        case.cite("50E3", circumstances_barred(Actor.PARTNER))
-    else:
-        case.cite("50E2" if case.edition == "2007" else "50", circumstances_barred(Actor.PARTNER))
+    case.cite("50E3", circumstances_barred(Actor.PARTNER))
     equity_at_the_end(case)
 
 
 def equity_at_the_end(case: Case) -> None:
     """E4: equity; formerly E3, in 1997 the preamble of 50."""
-    if case.edition == "2017":
-        case.cite("50E4", equity(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    else:
-        case.cite("50E3" if case.edition == "2007" else "50", equity(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    case.cite("50E4", equity(Actor.DIRECTOR, until=Until.END_OF_PLAY))

@@ -38,7 +38,7 @@ face_down = link("41A", "An opening lead still face down goes back to the hand, 
 discretion = link(
     "50",
     "The director may decide otherwise than a penalty card (preamble), for instance when the opponents caused the "
-    "exposure; 72C if the offender could have known that it would help his side.",
+    "exposure; adjusted score if the offender could have known that it would help his side.",
 )
 
 

@@ -99,7 +99,7 @@ def several_suits_options(case: Case) -> None:
         if case.edition == "2007":
             case.doubt(translation_2007)
     else:
-        law_50_penalty_card_lead_options.left_free(case, option, "51B2(c)" if case.edition == "2017" else "50D2(b)")
+        law_50_penalty_card_lead_options.left_free(case, option, "51B2(c)")
     law_50_penalty_card_lead_options.own_penalty_cards(case, option)
 
 

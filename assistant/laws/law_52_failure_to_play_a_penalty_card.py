@@ -64,7 +64,7 @@ commentary = doubt(
     "52",
     "Reading beyond the text: Law 52 says nothing of a penalty card left unplayed and accepted by declarer's play. "
     "A French commentary sees a revoke in it and refers to Law 64; by the text the accepted card simply leaves the "
-    "penalty card in place, 64B3 excludes the automatic transfer, and equity (64C1) stays open.",
+    "penalty card in place, 64B3 excludes the automatic transfer, and equity stays open.",
 )
 
 
@@ -111,7 +111,7 @@ def declarers_option(case: Case) -> None:
     else:
         substitution(case)
         case.cite("52B2", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
-        case.see(law_50_penalty_card_information.withdrawn_link(case))
+        case.see(law_50_penalty_card_information.withdrawn)
 
 
 def substitution(case: Case) -> None:

@@ -42,14 +42,14 @@ def by_play(case: Case) -> None:
 
 def correct_lead_made(case: Case) -> None:
     """53B (formerly C): the player whose lead it was led, not meaning to play to the irregular card."""
-    case.cite("53B" if case.edition == "2017" else "53C", correct_lead_stands(Actor.OFFENDER, Which.PLAYED))
-    case.cite("47F1" if case.edition == "2017" else "47F", withdrawn_information(Actor.NON_OFFENDERS))
+    case.cite("53B", correct_lead_stands(Actor.OFFENDER, Which.PLAYED))
+    case.cite("47F1", withdrawn_information(Actor.NON_OFFENDERS))
     before_2017(case)
 
 
 def played_by_wrong_defender(case: Case) -> None:
     """53C (formerly B): the defender on the right of declarer's lead played to it."""
-    case.cite("53C" if case.edition == "2017" else "53B", lead_stands(Actor.OFFENDER, Which.PLAYED))
+    case.cite("53C", lead_stands(Actor.OFFENDER, Which.PLAYED))
     case.cite("57A", premature_play(Actor.DEFENDERS))
     before_2017(case)
 

@@ -104,7 +104,7 @@ others_showed_cards = Finding(
 )
 cards_of_the_others = doubt(
     "24E",
-    "By the letter the cards that defenders showed on it become penalty cards (24E, 50); the error being that of "
+    "By the letter the cards that defenders showed on it become penalty cards; the error being that of "
     "{offender} and not theirs, the director may decide otherwise: they then take them back.",
 )
 unplayable = link("12A1", "If the deal can no longer be played normally: adjusted score.")
@@ -140,14 +140,14 @@ def accepted_already(case: Case) -> None:
     elif done == OpeningSince.DUMMY_SEEN:
         case.cite("54C", no_other_option(Actor.DECLARER), lead_stands(Actor.OFFENDER, Which.PLAYED))
         case.see(nobody_acts, no_consultation)
-        case.cite("54B1" if case.edition == "2017" else "54B", second_from_hand(Actor.DECLARER))
+        case.cite("54B1", second_from_hand(Actor.DECLARER))
         case.see(forcing)
     elif done == OpeningSince.FROM_HAND:
         stays_declarer(case)
-        case.cite("47F2" if case.edition == "2017" else "47F")
+        case.cite("47F2")
     elif done == OpeningSince.FROM_DUMMY:
         case.cite("53A", lead_stands(Actor.OFFENDER, Which.PLAYED))
-        case.cite("54B2" if case.edition == "2017" else "54B", second_from_dummy(Actor.DECLARER))
+        case.cite("54B2", second_from_dummy(Actor.DECLARER))
     else:
         five(case)
 
@@ -160,7 +160,7 @@ def five(case: Case) -> None:
     elif option.kind == "accept":
         stays_declarer(case)
         case.cite("53A")
-        case.cite("54B1" if case.edition == "2017" else "54B", second_from_hand(Actor.DECLARER))
+        case.cite("54B1", second_from_hand(Actor.DECLARER))
     else:
         refuses(case, option)
 
@@ -175,7 +175,7 @@ def spread(case: Case) -> None:
 def stays_declarer(case: Case) -> None:
     """B: accepted; he remains declarer."""
     case.cite("53A", lead_stands(Actor.OFFENDER, Which.PLAYED))
-    case.cite("54B1" if case.edition == "2017" else "54B", dummy_spreads(Actor.DUMMY))
+    case.cite("54B1", dummy_spreads(Actor.DUMMY))
 
 
 def refuses(case: Case, option: Answer) -> None:
@@ -197,7 +197,7 @@ def refuses(case: Case, option: Answer) -> None:
 def by_declaring_side(case: Case) -> None:
     """E: a player of the declaring side tried to lead."""
     case.cite("54E", shown_in_auction(Actor.OFFENDER, Which.PLAYED))
-    case.cite("24D" if case.edition == "2017" else "24", card_refused(Actor.OFFENDER, Which.PLAYED))
+    case.cite("24D", card_refused(Actor.OFFENDER, Which.PLAYED))
     case.cite("54E", correct_lead(Actor.TABLE))
     if case.tells(others_showed_cards):
         case.doubt(cards_of_the_others)

@@ -66,7 +66,7 @@ from_correct_hand = effect(
 )
 too_early = link("60B", "A defender who plays before the correct lead is made has a major penalty card.")
 line_of_play = link("16", "55C: declarer may not choose a line that may rest on what his error showed him.")
-penalties = link("90A", "Procedural penalties; 91A when it is a matter of discipline.")
+penalties = link("90A", "Procedural penalties; Law 91 when it is a matter of discipline.")
 on_purpose = link(
     "72B1", "Leading from the wrong hand on purpose is forbidden, even at the price of the rectification."
 )

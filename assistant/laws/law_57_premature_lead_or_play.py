@@ -97,7 +97,7 @@ what_partner_learns = link("16", "What the card shows is unauthorised for the pa
 def premature(case: Case) -> None:
     """Declarer's card stands (C3); a defender's before his partner's (A), or after it (D, or Law 56 for a lead)."""
     if not case(offender_is_defender):
-        case.cite("57C3" if case.edition == "2017" else "57C", declarers_card_stands(Actor.OFFENDER, Which.PLAYED))
+        case.cite("57C3", declarers_card_stands(Actor.OFFENDER, Which.PLAYED))
     elif case(partner_had_played):
         after_partner(case)
     else:
@@ -109,19 +109,19 @@ def after_partner(case: Case) -> None:
     if case(was_lead):
         law_56_defenders_lead_out_of_turn.by_defender(case)
     elif case(card_is_legal):
-        case.cite("57D" if case.edition == "2017" else "57", must_be_played(Actor.OFFENDER, Which.PLAYED))
+        case.cite("57D", must_be_played(Actor.OFFENDER, Which.PLAYED))
         case.see(what_partner_learns)
     else:
-        law_50_penalty_card_kind.major_card(case, "57D" if case.edition == "2017" else "57", Which.PLAYED)
+        law_50_penalty_card_kind.major_card(case, "57D", Which.PLAYED)
 
 
 def before_partner(case: Case) -> None:
     """C1 and C2: no rectification; 60A: the right may be lost; else A."""
     played = case(hands)
     if played == Hands.BOTH:
-        case.cite("57C1" if case.edition == "2017" else "57C", both_played(Actor.OFFENDER))
+        case.cite("57C1", both_played(Actor.OFFENDER))
     elif played == Hands.UNASKED:
-        case.cite("57C2" if case.edition == "2017" else "57C", dummy_too_early(Actor.OFFENDER))
+        case.cite("57C2", dummy_too_early(Actor.OFFENDER))
     elif case(opponents_played_since):
         case.cite("60A1", right_lost(Actor.NON_OFFENDERS))
         case.cite("60A2")
@@ -144,6 +144,6 @@ def declarer_chooses(case: Case) -> None:
     elif option.kind == "require":
         case.cite("57A3", discards_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_TRICK))
     else:
-        forbidden = "57A4" if case.edition == "2017" else "57A3"
+        forbidden = "57A4"
         case.cite(forbidden, no_card_of_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_TRICK))
     case.doubt(mandatory if case.edition == "2017" else no_fourth_option)

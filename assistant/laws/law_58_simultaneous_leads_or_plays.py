@@ -87,7 +87,7 @@ def by_one_player(case: Case) -> None:
     """B1: one face showed; B2: several did; B4: each side has since played to the next trick."""
     visible = None if case.tells(both_sides_played) else case(several_visible)
     if case(both_sides_played):
-        case.cite("58B4" if case.edition == "2017" else "58B", late(Actor.DIRECTOR))
+        case.cite("58B4", late(Actor.DIRECTOR))
         law_67_defective_trick.surplus(case)
     elif not visible:
         case.cite("58B1", visible_card_played(Actor.OFFENDER))

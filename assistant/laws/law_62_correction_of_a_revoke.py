@@ -192,7 +192,7 @@ def both_corrected(case: Case) -> None:
     """C3: both sides revoked to one trick, and one of them only has played to the next."""
     case.cite("62C3", both_take_back(Actor.TABLE, tricks=0))
     case.cite("62B1", defenders_cards_penalised(Actor.DEFENDERS))
-    case.cite("16C2" if case.edition == "2017" else "16D2", both_barred(Actor.TABLE))
+    case.cite("16C2", both_barred(Actor.TABLE))
     if case.edition == "2017":
         case.cite("64B8")
 
@@ -217,7 +217,7 @@ def card_withdrawn(case: Case) -> None:
         case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
     else:
         law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
-    case.see(law_50_penalty_card_information.withdrawn_link(case))
+    case.see(law_50_penalty_card_information.withdrawn)
     since = case(played_since)
     if since != Since.NOBODY:
         changed_since(case, since)
@@ -228,12 +228,8 @@ def changed_since(case: Case, since: str) -> None:
     case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
     if since == Since.PARTNER:
         case.cite("62C2", partner_may_change(Actor.PARTNER))
-    if case.edition == "2007":
-        case.cite("16D1", withdrawn_information(Actor.TABLE))
-        case.cite("16D2")
-    else:
-        case.cite("16C1", withdrawn_information(Actor.TABLE))
-        case.cite("16C2")
+    case.cite("16C1", withdrawn_information(Actor.TABLE))
+    case.cite("16C2")
 
 
 def lead_corrected(case: Case) -> None:

@@ -40,5 +40,5 @@ def established(case: Case) -> None:
     elif cause == How63.CLAIMED:
         case.cite("63A3")
     else:
-        case.cite("63A" if case.edition == "1997" else "63A4")
+        case.cite("63A4")
     case.cite("63B", too_late(Actor.OFFENDER, Which.PLAYED))

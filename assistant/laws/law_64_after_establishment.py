@@ -137,7 +137,7 @@ def repeated_revoke(case: Case) -> None:
 def repetition(case: Case) -> None:
     """B2: nothing automatic; C2(a), formerly C: what the later revokes cost."""
     case.cite("64B2", repeated(Actor.OFFENDER, tricks=0))
-    article = "64C2(a)" if case.edition == "2017" else "64C"
+    article = "64C2(a)"
     case.cite(article, equity_for_repetition(Actor.DIRECTOR, until=Until.END_OF_PLAY))
 
 
@@ -175,7 +175,7 @@ def both_established(case: Case) -> None:
         equity_told(case)
         return
     case.cite("64B7", both_sides(Actor.TABLE, tricks=0))
-    article = "64C2(b)" if case.edition == "2017" else "64C"
+    article = "64C2(b)"
     case.cite(article, equity_without_revokes(Actor.DIRECTOR, until=Until.END_OF_PLAY))
 
 
@@ -247,6 +247,6 @@ def faced_card(case: Case) -> None:
 
 def equity_told(case: Case) -> None:
     """C1, formerly C: after every established revoke, whatever B says."""
-    article = "64C1" if case.edition == "2017" else "64C"
+    article = "64C1"
     case.cite(article, equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
     case.see(compare)

@@ -30,9 +30,9 @@ until_lead = link("65B3", "Before 2017 the limit was another one: that text has 
 def turned_wrong(case: Case) -> None:
     """B3: until one's own side has played to the next trick."""
     if case(own_side_played):
-        case.cite("65B3" if case.edition == "2017" else "65", too_late(Actor.TABLE))
+        case.cite("65B3", too_late(Actor.TABLE))
     else:
-        case.cite("65B3" if case.edition == "2017" else "65", may_point_out(Actor.TABLE))
+        case.cite("65B3", may_point_out(Actor.TABLE))
     if case.edition != "2017":
         case.see(until_lead)
     case.see(led_by_mistake)

@@ -132,24 +132,24 @@ def omitted(case: Case) -> None:
 
 def surplus(case: Case) -> None:
     """B2: cards given back; one that a defender's partner has seen is a penalty card."""
-    case.cite("67B2(a)" if case.edition == "2017" else "67B2", given_back(Actor.DIRECTOR))
-    case.cite("67B2(b)" if case.edition == "2017" else "67B2", always_in_hand(Actor.OFFENDER))
+    case.cite("67B2(a)", given_back(Actor.DIRECTOR))
+    case.cite("67B2(b)", always_in_hand(Actor.OFFENDER))
     if case(shown_to_partner):
-        law_50_penalty_card_kind.kind_of_card(case, "67B2(a)" if case.edition == "2017" else "67B2")
+        law_50_penalty_card_kind.kind_of_card(case, "67B2(a)")
     case.see(equity, stuck, counted, playable, if_seen)
 
 
 @law(67, "revoke_with_surplus_card")
 def revoke_with_surplus(case: Case) -> None:
     """B2(b): the card given back was always in hand; not having followed with it is a revoke, as any other."""
-    case.cite("67B2(a)" if case.edition == "2017" else "67B2", given_back(Actor.DIRECTOR))
-    case.cite("67B2(b)" if case.edition == "2017" else "67B2", always_in_hand(Actor.OFFENDER))
+    case.cite("67B2(a)", given_back(Actor.DIRECTOR))
+    case.cite("67B2(b)", always_in_hand(Actor.OFFENDER))
     case.see(counted)
     law_61_failure_to_follow_suit.revoke(case)
 
 
 def mislaid(case: Case) -> None:
     """B3: the card was played but is not where it should be."""
-    article = "67B3" if case.edition == "2017" else "67B"
+    article = "67B3"
     case.cite(article, played_twice(Actor.DIRECTOR) if case(played_again) else put_in_place(Actor.DIRECTOR))
     case.see(named_is_played, turned)

@@ -150,20 +150,20 @@ def claimed(case: Case) -> None:
 def after(case: Case, what: str) -> None:
     """D1: agreed (69); D2(a): contested (70); D2(b): played on by agreement of all four."""
     if what == Followed.AGREED:
-        case.cite("68D1" if case.edition == "2017" else "68D")
+        case.cite("68D1")
         law_69_agreed_claim_or_concession.agreed(case)
     elif what == Followed.PLAYED and case.edition == "2017" and case(all_agreed):
         case.cite("68D2(b)", claim_cancelled(Actor.TABLE))
         case.doubt(absent_dummy)
     else:
-        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        case.cite("68D2(a)", suspended(Actor.TABLE))
         contested(case, what)
 
 
 def contested(case: Case, what: str) -> None:
     """D2(a): the director rules under 70; play without agreement counts for nothing."""
     if what != Followed.CONTESTED:
-        case.cite("68D2(a)" if case.edition == "2017" else "68D", later_play_void(Actor.TABLE))
+        case.cite("68D2(a)", later_play_void(Actor.TABLE))
     if case.edition != "2017":
         case.doubt(play_void_before_2017)
     law_70_contested_claim_or_concession.contested(case)
@@ -178,11 +178,11 @@ def concession(case: Case) -> None:
     against = case(objection)
     if against == "opponents":
         case.cite("68B1")
-        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        case.cite("68D2(a)", suspended(Actor.TABLE))
         law_70_contested_claim_or_concession.contested(case)
         return
     if against == "yes":
-        case.cite("68D2(a)" if case.edition == "2017" else "68D", suspended(Actor.TABLE))
+        case.cite("68D2(a)", suspended(Actor.TABLE))
         case.cite("70A", law_70_contested_claim_or_concession.equity(Actor.DIRECTOR))
     case.cite("68B1")
     law_71_concession_cancelled.cancelled(case)
@@ -192,7 +192,7 @@ def attempted(case: Case) -> None:
     """B2: neither concession nor claim; what the partner was shown or told he may not use."""
     case.cite("68B2", neither(Actor.TABLE), play_goes_on(Actor.TABLE))
     if case(shown):
-        case.cite("16C2" if case.edition != "2007" else "16D2", may_not_use(Actor.PARTNER))
+        case.cite("16C2", may_not_use(Actor.PARTNER))
     else:
         case.cite("16B1", may_not_use(Actor.PARTNER))
     case.see(unauthorised, at_own_risk, deceived)

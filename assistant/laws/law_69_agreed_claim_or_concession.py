@@ -75,8 +75,8 @@ def withdrawn(case: Case) -> None:
         case.cite("69A", stands(Actor.TABLE))
         return
     if why == "won":
-        case.cite("69B1" if case.edition == "2017" else "69B", given_back(Actor.DIRECTOR))
+        case.cite("69B1", given_back(Actor.DIRECTOR))
         return
-    case.cite("69B2" if case.edition == "2017" else "69B", given_back(Actor.DIRECTOR))
+    case.cite("69B2", given_back(Actor.DIRECTOR))
     if case.edition == "1997":
         case.doubt(older)

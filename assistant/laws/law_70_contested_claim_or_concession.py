@@ -113,7 +113,7 @@ later_play = doubt("70", "In 2007 what was played after the claim could be evide
 def contested(case: Case) -> None:
     """A and B: equity, and the procedure; C: an outstanding trump; D and E: lines not stated."""
     case.cite("70A", equity(Actor.DIRECTOR))
-    case.cite("70B" if case.edition == "2017" else "70", steps(Actor.OFFENDER))
+    case.cite("70B", steps(Actor.OFFENDER))
     if lost_to_a_trump(case):
         case.cite("70C", to_trump(Actor.DIRECTOR, tricks=1 if case.tells(one_trump) else None))
     elif case(line_stated):
@@ -136,7 +136,7 @@ def as_stated(case: Case) -> None:
     if case(stated_line_wins):
         case.cite("70A", claim_holds(Actor.DIRECTOR))
     else:
-        case.cite("70D1" if case.edition == "2017" else "70", line_followed(Actor.DIRECTOR))
+        case.cite("70D1", line_followed(Actor.DIRECTOR))
 
 
 def line_not_stated(case: Case) -> None:
@@ -145,12 +145,12 @@ def line_not_stated(case: Case) -> None:
     if worse == "yes" and case.tells(place_told):
         worse = "shown_out" if case(shown_out) else "place"
     if worse in ("yes", "place"):
-        case.cite("70D1" if case.edition == "2017" else "70", line_refused(Actor.DIRECTOR))
+        case.cite("70D1", line_refused(Actor.DIRECTOR))
     if worse == "place":
-        case.cite("70E1" if case.edition == "2017" else "70", place_refused(Actor.DIRECTOR))
+        case.cite("70E1", place_refused(Actor.DIRECTOR))
     elif worse == "shown_out":
-        case.cite("70E1" if case.edition == "2017" else "70", place_accepted(Actor.DIRECTOR))
+        case.cite("70E1", place_accepted(Actor.DIRECTOR))
     elif worse == "partner":
-        case.cite("70D2" if case.edition == "2017" else "70", partner_refused(Actor.DIRECTOR))
+        case.cite("70D2", partner_refused(Actor.DIRECTOR))
     elif worse == "no":
         case.cite("70A", claim_holds(Actor.DIRECTOR))

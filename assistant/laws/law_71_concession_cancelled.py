@@ -47,10 +47,10 @@ def cancelled(case: Case) -> None:
         case.cite("71", stands(Actor.DIRECTOR))
         case.see(uncertain)
     elif why == "won":
-        case.cite("71A" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
+        case.cite("71A", cancelled_effect(Actor.DIRECTOR))
     else:
-        case.cite("71B" if case.edition == "2017" else "71", cancelled_effect(Actor.DIRECTOR))
-        case.doubt(careless if case.edition == "2017" else careless.with_changes(law="71"))
+        case.cite("71B", cancelled_effect(Actor.DIRECTOR))
+        case.doubt(careless)
     case.see(not_probable, score_corrected)
     if case.edition == "1997":
         case.doubt(third_case)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.rulings import Doubt, doubt
 
 unverified_1997 = doubt(
-    "1997",
+    "",
     "The 1997 text of this Law has not been checked: the ruling follows the rules of the later editions, except that "
     "information from a penalty card, other than the duty to play it, is unauthorised for the partner. Numbers of "
     "articles may differ.",
@@ -16,4 +16,4 @@ PLAY = range(41, 61)
 
 def unverified(law: int, edition: str) -> tuple[Doubt, ...]:
     """What must be said of a ruling of this Law under an edition; nothing for one that was checked."""
-    return (unverified_1997,) if edition == "1997" and law in PLAY else ()
+    return (unverified_1997.with_changes(law=str(law)),) if edition == "1997" and law in PLAY else ()
