@@ -23,6 +23,13 @@ partner_called = Finding(
     to=Actor.TABLE,
     laws=("15A2",),
 )
+repeats_call = Finding(
+    "cancelled_call_is_repeated",
+    "Does {offender} make on that board the call that was cancelled, with the same meaning?",
+    numbers.repeats_cancelled_call,
+    to=Actor.TABLE,
+    laws=("15A3",),
+)
 already_played = Finding(
     "board_played_before",
     "Had one of the four players already played this board?",
@@ -39,6 +46,10 @@ calls_again = effect(
     "{who} looks at the right hand and calls again; the auction goes on from there.",
     say="{who}, take the right hand and call again.",
 )
+may_be_played = effect(
+    "may_be_played_normally", "The director may let the board be called and played normally, for the call is repeated."
+)
+calls_cancelled_before = link("15A1", "What had been called with these cards on the other board was cancelled there.")
 board_cancelled = effect(
     "board_cancelled", "The board is cancelled for both sides; a side deprived of a score gets an artificial one."
 )
@@ -46,7 +57,7 @@ completed = effect(
     "wrong_board_completed",
     "Auction and play are completed and the score stands; both pairs may have to play the right board together later.",
 )
-repeats_call = link(
+later_board = link(
     "15A3",
     "Later, on the board the cards came from: if he repeats his call the director may let it be played; if it "
     "differs, adjusted score.",
@@ -78,5 +89,19 @@ def wrong_hand(case: Case) -> None:
     else:
         case.cite("15A2(b)", calls_again(Actor.OFFENDER))
     case.cite("15A4", penalty_possible(Actor.DIRECTOR))
-    case.see(withdrawn, repeats_call, no_average)
+    case.see(withdrawn, later_board, no_average)
     case.doubt(artificial_page)
+
+
+@law(15, "board_of_origin")
+def on_board_of_origin(case: Case) -> None:
+    """A3: the cancelled call repeated there, or another (differing much in meaning, or psychic); A4."""
+    if not covered(case, "15"):
+        return
+    if case(repeats_call):
+        case.cite("15A3", may_be_played(Actor.DIRECTOR))
+    else:
+        case.cite("15A3", adjusted(Actor.DIRECTOR))
+        case.doubt(artificial_page)
+    case.cite("15A4", penalty_possible(Actor.DIRECTOR))
+    case.see(calls_cancelled_before)

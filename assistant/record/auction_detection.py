@@ -16,6 +16,7 @@ from assistant.statements import (
     NotCalled,
     SimultaneousCalls,
     TurnToCall,
+    WrongBoard,
 )
 
 BY_KIND: dict[type, str] = {
@@ -34,6 +35,8 @@ class CallDetection(AuctionLook):
     """Looks at one call of a story."""
 
     def _called(self, meaning: Called) -> tuple[Incident, ...]:
+        if self._is_cancelled_with_the_hand():
+            return ()
         seat = self._seat(meaning.who)
         call = known_call(meaning.call)
         if meaning.over is not None:
@@ -41,6 +44,15 @@ class CallDetection(AuctionLook):
             self._insert(seat, meaning.over, meaning.out_of_turn and meaning.turn_of is None, by)
         self._come_to(seat, meaning)
         return self._call(seat, call, meaning)
+
+    def _is_cancelled_with_the_hand(self) -> bool:
+        """Whether the call is one of a player with the cards of another board, or comes after one: cancelled (15A1)."""
+        told = [one.meaning for one in self.story if one.mode is Mode.FACT]
+        wrong = [self.state.people.player(one.who) for one in told if isinstance(one, WrongBoard) and one.cards]
+        before = (one.meaning for one in self.story[: self.index + 1] if one.mode is Mode.FACT)
+        return bool(wrong) and any(
+            isinstance(one, Called) and self.state.people.player(one.who) in wrong for one in before
+        )
 
     def _passes_left_out(self, seat: Seat, turn: Seat | None, call: Call | None, meaning: Called) -> bool | None:
         """Whether players skipped in the story have passed; None when only the table knows.

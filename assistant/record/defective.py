@@ -263,6 +263,8 @@ def trick_defect(situation: Situation) -> str | None:
     for one in told:
         if isinstance(one, CardsLeft) and one.count is not None and one.expected is not None:
             return Defect.OMITTED if one.count > one.expected else Defect.SURPLUS
+        if isinstance(one, CardsLeft) and one.extra is not None:
+            return Defect.OMITTED if one.extra > 0 else Defect.SURPLUS
         if isinstance(one, PlayedTogether) or (
             isinstance(one, Noted) and one.topic in ("two_cards_played", "simultaneous_play", "stuck_cards")
         ):

@@ -8,6 +8,7 @@ from assistant.record.situation import Incident
 from assistant.record.watch import Watch
 from assistant.statements import (
     NOT_FOLLOWING,
+    AtTrick,
     BothSidesPlayed,
     CardFound,
     CardsLeft,
@@ -19,6 +20,7 @@ from assistant.statements import (
     ForeignCard,
     HandSpread,
     HiddenInDummy,
+    Led,
     Meaning,
     Mode,
     Noted,
@@ -27,6 +29,7 @@ from assistant.statements import (
     Person,
     Played,
     PlayedTogether,
+    PlayInProgress,
     Revoked,
     RevokeNoticed,
     Role,
@@ -169,6 +172,14 @@ def is_defective(told: list[Meaning]) -> bool:
     if any(isinstance(one, ForeignCard) or (isinstance(one, CardFound) and not one.among_played) for one in told):
         return False
     if any(one.expected < 13 and one.count > one.expected for one in counts):  # type: ignore[operator]
+        return True
+    extra = [one.extra for one in told if isinstance(one, CardsLeft) and one.extra is not None]
+    begun = any(isinstance(one, Led | Played | PlayedTogether | AtTrick | PlayInProgress) for one in told)
+    if (
+        begun
+        and extra
+        and (min(extra) > 0 or (max(extra) < 0 and any(isinstance(one, PlayedTogether) for one in told)))
+    ):
         return True
     together = any(isinstance(one, PlayedTogether) for one in told)
     noted = any(isinstance(one, Noted) and one.topic in ("two_cards_played", "stuck_cards") for one in told)

@@ -25,6 +25,7 @@ from assistant.record.watch import Watch
 from assistant.statements import (
     RUFFS,
     AskedAbout,
+    BoardOfOrigin,
     CardFound,
     CardsLeft,
     CardsMixed,
@@ -256,7 +257,8 @@ class Irregular(Watch):
     def board(self, meaning: WrongBoard) -> tuple[Incident, ...]:
         if any(isinstance(told.meaning, WrongBoard) for told in self.story[: self.index]):
             return ()
-        return self._simple("wrong_board", meaning.who)
+        later = any(isinstance(told.meaning, BoardOfOrigin) for told in self.story)
+        return self._simple("board_of_origin" if later else "wrong_board", meaning.who)
 
 
 def _differ(put: CardRef, card: CardRef) -> bool:

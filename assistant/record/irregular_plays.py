@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
+from assistant.record.counted_hands import trick_is_past
 from assistant.record.irregular_leads import since
 from assistant.record.people import Player, partner_of
 from assistant.record.revokes import has_suit
@@ -316,6 +317,8 @@ def both_sides_played(situation: Situation) -> bool | None:
             return True
     if not sides - {None} and situation.incident.id == "wrong_card_from_dummy":
         return _trick_goes_on(situation)
+    if trick_is_past(situation):
+        return True
     return True if {True, False} <= sides else False if sides - {None} else None
 
 

@@ -8,12 +8,15 @@ from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.statements import (
     AuctionOver,
+    BoardOfOrigin,
     Called,
+    CallWord,
     CardFound,
     CardsLeft,
     CouldSee,
     Discovered,
     ForeignCard,
+    Group,
     HandLookedAt,
     Led,
     Meaning,
@@ -24,6 +27,8 @@ from assistant.statements import (
     PlayEnded,
     PlayInProgress,
     RevokeNoticed,
+    Role,
+    SameCallAgain,
     WrongBoard,
 )
 
@@ -47,15 +52,16 @@ def number_wrong(situation: Situation) -> str | None:
         return Number.FOREIGN
     counts = [one.count for one in told if isinstance(one, CardsLeft) and one.count is not None]
     counts += [one.count for one in told if isinstance(one, Noted) and one.topic == "number_of_cards" and one.count]
-    if any(count > FULL_HAND for count in counts):
+    extra = [one.extra for one in told if isinstance(one, CardsLeft) and one.extra is not None]
+    if any(count > FULL_HAND for count in counts) or any(number > 0 for number in extra):
         return Number.TOO_MANY
-    return Number.MISSING if counts or any(isinstance(one, CardFound) for one in told) else None
+    return Number.MISSING if counts or extra or any(isinstance(one, CardFound) for one in told) else None
 
 
 def _with_wrong_hands(situation: Situation) -> list[Player | None]:
     player = situation.state.people.player
     told = [one for one in facts(situation) if isinstance(one, CardsLeft)]
-    return [player(one.who) for one in told if one.count is not None and one.count != FULL_HAND]
+    return [player(one.who) for one in told if one.extra or (one.count is not None and one.count != FULL_HAND)]
 
 
 def wrong_hand_called(situation: Situation) -> str | None:
@@ -80,7 +86,8 @@ def wrong_hand_called(situation: Situation) -> str | None:
 
 def _shows_calls(meaning: Meaning) -> bool:
     """Whether something is told that comes after everybody has called."""
-    return isinstance(meaning, Led | Played) or (isinstance(meaning, AuctionOver) and meaning.over)
+    everybody = isinstance(meaning, Called) and meaning.who is Group.EVERYBODY
+    return everybody or isinstance(meaning, Led | Played) or (isinstance(meaning, AuctionOver) and meaning.over)
 
 
 def other_hand_seen(situation: Situation) -> bool | None:
@@ -179,13 +186,38 @@ def partner_called_after(situation: Situation) -> bool | None:
     player = situation.state.people.player
     called_wrongly = False
     for one in facts(situation):
-        if isinstance(one, NotCalled) and player(one.who) == situation.partner:
+        if isinstance(one, BoardOfOrigin):
+            return None
+        silent = isinstance(one, NotCalled) and (one.who is Role.SOMEBODY or player(one.who) == situation.partner)
+        if silent:
             return False
         if isinstance(one, Called):
             called_wrongly = called_wrongly or player(one.who) == situation.offender
             if called_wrongly and player(one.who) == situation.partner:
                 return True
     return None
+
+
+def repeats_cancelled_call(situation: Situation) -> bool | None:
+    """Whether the player with the wrong cards makes, on the board they came from, the call that was cancelled."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    again = [one.same for one in told if isinstance(one, SameCallAgain)]
+    if again:
+        return again[-1]
+    place = next((index for index, one in enumerate(told) if isinstance(one, BoardOfOrigin)), None)
+    if place is None:
+        return None
+    first, then = (_call_of_offender(situation, part) for part in (told[:place], told[place:]))
+    return None if first is None or then is None else first == then
+
+
+def _call_of_offender(situation: Situation, told: tuple[Meaning, ...]) -> object | None:
+    """The first call that he is told to have made there, by its name."""
+    player = situation.state.people.player
+    calls = [one.call for one in told if isinstance(one, Called) and player(one.who) == situation.offender]
+    return calls[0] if calls and not isinstance(calls[0], CallWord) else None
 
 
 def board_was_played(situation: Situation) -> bool | None:

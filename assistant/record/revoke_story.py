@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.bridge import Side, Suit
+from assistant.record import counted_hands
 from assistant.record.afterwards import Afterwards
 from assistant.record.people import Player
 from assistant.record.revokes import has_suit, revoke_already_corrected, trick_number
@@ -210,11 +211,20 @@ def established(situation: Situation) -> bool | None:
     in_time = _noticed_at_once(situation)
     if in_time is not None:
         return in_time
-    if by_rough_telling(situation) or how(situation) != How63.PLAYED:
+    if by_rough_telling(situation) or how(situation) != How63.PLAYED or _counted_later(situation):
         return True
     by_cards = established_by_cards(situation)
     in_order = situation.incident.id in BY_CARDS and not named(situation) and not _play_told_roughly(situation)
     return by_cards if by_cards or in_order else None
+
+
+def _counted_later(situation: Situation) -> bool:
+    """Whether the cards left are counted after more tricks than that of the revoke."""
+    before = situation.story[: situation.incident.index + 1]
+    told = [one.meaning.number for one in before if isinstance(one.meaning, AtTrick)]
+    trick = told[-1] if told else trick_number(situation)
+    played = counted_hands.tricks_played(tuple(facts(situation)))
+    return trick is not None and played is not None and played > trick
 
 
 def _noticed_at_once(situation: Situation) -> bool | None:

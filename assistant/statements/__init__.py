@@ -81,6 +81,7 @@ from assistant.statements.claims import (
 )
 from assistant.statements.dialogue import Answered, Mentioned, Noted, Reply
 from assistant.statements.irregular import (
+    BoardOfOrigin,
     BothSidesPlayed,
     CardFound,
     CardNamed,
@@ -104,6 +105,7 @@ from assistant.statements.irregular import (
     Misdirected,
     OnPurpose,
     PlayedTogether,
+    SameCallAgain,
     ScoreTold,
     TrickIncomplete,
     TrickInspected,
@@ -152,6 +154,7 @@ __all__ = [
     "AuctionMeaning",
     "AuctionOver",
     "BeforeRuling",
+    "BoardOfOrigin",
     "BothSidesPlayed",
     "CallChanged",
     "CallDoubtful",
@@ -249,6 +252,7 @@ __all__ = [
     "Role",
     "RoleTold",
     "RoundTold",
+    "SameCallAgain",
     "ScoreTold",
     "Sense",
     "Several",

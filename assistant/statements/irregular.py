@@ -141,11 +141,15 @@ class HiddenInDummy(Meaning):
 
 
 class CardsLeft(Meaning):
-    """How many cards somebody holds, 0 to 26, and how many he should have; None where not told."""
+    """How many cards somebody holds, 0 to 26, and how many he should have; None where not told.
+
+    `extra` tells only how many he has too many, or too few when it is negative (-13 to 13).
+    """
 
     who: Person
     count: int | None = None
     expected: int | None = None
+    extra: int | None = None
 
 
 class TrickIncomplete(Meaning):
@@ -228,6 +232,17 @@ class WrongBoard(Meaning):
     who: Person | None = None
     cards: bool | None = None
     played_before: bool | None = None
+
+
+class BoardOfOrigin(Meaning):
+    """The board that the cards of another board had come from is now played (15A3)."""
+
+
+class SameCallAgain(Meaning):
+    """With the right cards somebody makes the call again that was cancelled (`same`), or another (15A2, 15A3)."""
+
+    who: Person | None = None
+    same: bool = True
 
 
 class TricksDisputed(Meaning):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
     AskedAbout,
+    CardsLeft,
     ContractTold,
     Designated,
     Exposed,
@@ -19,6 +20,7 @@ from assistant.statements import (
     OnPurpose,
     PenaltyCards,
     Played,
+    PlayedTogether,
     Pronoun,
     Revoked,
     Role,
@@ -94,7 +96,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         if found is not None:
             discourse.name(_named_last(frame))
             discourse.first = False
-            if any(isinstance(meaning, AskedAbout) for meaning, _ in found):
+            if any(isinstance(meaning, AskedAbout | PlayedTogether | CardsLeft) for meaning, _ in found):
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)

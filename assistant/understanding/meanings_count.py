@@ -22,10 +22,13 @@ from assistant.statements import (
     Pronoun,
     Role,
     TrickIncomplete,
-    WrongBoard,
 )
+from assistant.understanding import meanings_boards as boards
+from assistant.understanding import meanings_number as number_told
 from assistant.understanding import meanings_trick_told as trick
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_boards import BOARDS, OTHER_BOARDS, numbered
+from assistant.understanding.meanings_number import number_of_cards
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import (
     all_nouns,
@@ -37,13 +40,11 @@ from assistant.understanding.parts import (
     ranked,
     who,
 )
-from assistant.understanding.referents import Discourse, count_of, is_plural, number_of
+from assistant.understanding.referents import Discourse, count_of, is_plural
 
 Made = list[tuple[Meaning, Mode | None]]
 
 _CARDS = frozenset(("carte", "cartes"))
-_BOARDS = frozenset(("étui", "donne", "board", "poche"))
-_OTHERS = frozenset(("autre", "précédent", "previous", "mauvais", "avant", "d'avant", "suivant", "faux", "d'à côté"))
 _PACKS = frozenset(("paquet", "jeu", "étui", "donne", "pack", "deck"))
 _FINDING = frozenset(("retrouver", "trouver", "découvrir", "voir", "rester", "traîner", "oublier", "être"))
 _ELSEWHERE = frozenset(
@@ -75,22 +76,13 @@ def count_meanings(frame: Frame, discourse: Discourse) -> Made | None:
         made = look(frame, discourse)
         if made is not None:
             discourse.counted = discourse.counted or any(isinstance(one, CardsLeft) for one in made)
+            made = number_told.with_moment(frame, made)
             return [(meaning, Mode.FACT if frame.speaker is None else None) for meaning in made]
     return None
 
 
 def _words(frame: Frame) -> Set[str]:
     return frame.words
-
-
-def _number(noun: Noun) -> int | None:
-    """How many cards a noun tells: `6 cartes`, `une carte`, `les autres 5`, a bare `12`."""
-    name, head = noun.chunk.heads[-1]
-    if name in ("NUM", "QTY"):
-        return number_of(head)
-    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
-        return int(head.text)
-    return count_of(noun.chunk)
 
 
 def _person(frame: Frame) -> Person:
@@ -118,12 +110,12 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     nouns = frame.objects if frame.kind in ("v", "p") else [frame.noun] if frame.noun is not None else []
     counted = next((noun for noun in nouns if noun.lemma in _CARDS and _is_total(noun)), None)
     if counted is None and frame.family == "hold" and "en" in frame.clitics and frame.only:
-        counted = next((noun for noun in nouns if _number(noun) is not None), None)
+        counted = next((noun for noun in nouns if number_of_cards(noun) is not None), None)
     bare = frame.kind == "p" or frame.family == "hold"
     if counted is None and discourse.counted and bare and len(nouns) == 1 and nouns[0].lemma.isdecimal():
         counted = nouns[0]  # `et Ouest 12`, `et Ouest a 12`
     counted = counted if counted is not None else _told_loosely(frame, nouns)
-    number = _number(counted) if counted is not None else None
+    number = number_of_cards(counted) if counted is not None else None
     holds = (
         frame.family in ("hold", "person")
         or frame.lemma in ("compter", "recompter")
@@ -132,7 +124,7 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     said = frame.kind == "n" and frame.speaker is not None and counted is not None
     if number is None or number > 26 or not (holds or said) or frame.lemma in ("manquer",):
         return None
-    if any(one.lemma in _BOARDS | TRICKS for one in frame.linked("dans", "de") if one not in nouns):
+    if any(one.lemma in BOARDS | TRICKS for one in frame.linked("dans", "de") if one not in nouns):
         return None
     person = _person(frame)
     impersonal = frame.lemma == "rester" and frame.subject_noun is not None and frame.subject_noun.lemma == "il"
@@ -149,7 +141,7 @@ def _told_loosely(frame: Frame, nouns: list[Noun]) -> Noun | None:
     if frame.family != "hold":
         return None
     after = next((one for one in _after_que(frame) if one.lemma in _CARDS and _is_total(one)), None)
-    more = next((noun for noun in nouns if (_number(noun) or 0) > 13), None) if "en" in frame.clitics else None
+    more = next((noun for noun in nouns if (number_of_cards(noun) or 0) > 13), None) if "en" in frame.clitics else None
     return after if after is not None else more
 
 
@@ -177,14 +169,15 @@ def _is_total(noun: Noun) -> bool:
 def _others(frame: Frame, nouns: list[Noun], counted: Noun | None) -> int | None:
     """How many the others have, in the same clause: `à 5 cartes de la fin S n'en a que 4`."""
     before = [noun for noun in frame.linked("à") if noun.lemma in _CARDS and noun is not counted]
-    return next((number for noun in before if (number := count_of(noun.chunk)) is not None), None)
+    return next((number for noun in before if (number := count_of(noun.chunk)) is not None), number_told.told_at(frame))
 
 
 def _nobody_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`personne n'a encore parlé`, where hands are counted: no call has been made."""
     calls = frame.family == "call" and frame.lemma in ("parler", "enchérir", "déclarer", "annoncer", "ouvrir")
     nobody = frame.negated and who(frame) is Role.SOMEBODY and frame.kind == "v" and not frame.objects
-    return [NotCalled(Role.SOMEBODY)] if calls and nobody and discourse.counted else None
+    known = discourse.counted or discourse.wrong_cards
+    return [NotCalled(Role.SOMEBODY)] if calls and nobody and known else None
 
 
 def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -207,7 +200,7 @@ def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     else:
         ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "autres")
         dative = frame.lemma == "rester" and bool({"nous", "leur", "=nous", "=leur"} & set(frame.clitics))
-        number = next((_number(noun) for noun in nouns if _number(noun) is not None), None)
+        number = next((number_of_cards(noun) for noun in nouns if number_of_cards(noun) is not None), None)
         if not (ours or dative):
             return None
     return [CardsLeft(Role.SOMEBODY, None, number)] if number is not None and number <= 13 else None
@@ -227,13 +220,7 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     for one in inner:
         one.absorbed = True
-    return [TrickIncomplete(Role.SOMEBODY if lacks else who(frame), _trick_number(trick))]
-
-
-def _trick_number(noun: Noun) -> int | None:
-    told = [token for name, token in noun.chunk.specs if name == "ORD"]
-    told += [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
-    return number_of(told[0]) if told else None
+    return [TrickIncomplete(Role.SOMEBODY if lacks else who(frame), numbered(trick))]
 
 
 def _surplus(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -339,7 +326,7 @@ def _foreign(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _of_another(noun: Noun) -> bool:
-    return any(one.lemma in _PACKS and one.marked(*_OTHERS) for one in noun.linked("de"))
+    return any(one.lemma in _PACKS and one.marked(*OTHER_BOARDS) for one in noun.linked("de"))
 
 
 def _looked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -358,61 +345,6 @@ def _looked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [HandLookedAt(who(frame), False if uncounted else None)]
 
 
-# --- boards --------------------------------------------------------------------------------------------
-
-
-def _wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`a pris les cartes de l'étui 5 au lieu du 6`, `mauvais étui`, `l'étui 12 qu'on ne devait pas jouer`."""
-    if frame.negated or frame.mode is not Mode.FACT:
-        return None
-    nouns = all_nouns(frame)
-    hands = [noun for noun in nouns if noun.lemma in _CARDS | {"jeu", "main"} and _of_board(noun, frame)]
-    if hands and not any(count_of(noun.chunk) == 1 and noun.lemma in _CARDS for noun in hands):
-        return [*_the_call(frame, discourse), WrongBoard(who(frame), True)]
-    boards = [noun for noun in nouns if noun.lemma in _BOARDS]
-    wrong = any(noun.marked("mauvais") for noun in boards) or (frame.lemma == "tromper" and bool(boards))
-    forbidden = bool(boards) and frame.lemma == "jouer" and any(one.negated for _, one in frame.clauses)
-    return [WrongBoard(None, False)] if wrong or forbidden else None
-
-
-_ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
-
-
-def _of_board(noun: Noun, frame: Frame) -> bool:
-    """Whether cards are told to come from a board that is not the one to be played."""
-    for board in noun.linked("de"):
-        if board.lemma in _BOARDS and (
-            board.marked(*_OTHERS) or _trick_number(board) is not None or _words(frame) & _ELSEWHERE_TOLD
-        ):
-            return True
-    return False
-
-
-def _the_call(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """The call made with them, in the same clause: `a ouvert 1SA avec les cartes de la donne 16`."""
-    if frame.family not in ("call", "call_on"):
-        return []
-    from assistant.understanding.meanings_auction import auction_meanings
-
-    return [meaning for meaning, _ in auction_meanings(frame, discourse) or ()]
-
-
-def _played_before(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`E/O l'avaient déjà joué`: a board."""
-    board = any(noun.lemma in _BOARDS for noun in frame.objects) and frame.subject is not None
-    told = bool({"le", "=l'"} & set(frame.clitics)) or (board and _is_told_again(frame))
-    again = frame.lemma == "jouer" and frame.past and told and not cards(frame)
-    if not again or not _words(frame) & {"déjà", "deja"} or frame.speaker is not None:
-        return None
-    return [WrongBoard(who(frame), False, not frame.negated)]
-
-
-def _is_told_again(frame: Frame) -> bool:
-    """`ont joué la donne déjà jouée`, `Nord a déjà joué cette donne`; not `on a déjà joué la donne quand ...`."""
-    words = [token.folded for chunk in frame.chunks for token in chunk.tokens]
-    return sum(word.startswith("jou") for word in words) > 1 or bool({"cette", "cet"} & set(words))
-
-
 _LOOKS = (
     trick.score,
     trick.disputed,
@@ -422,12 +354,12 @@ _LOOKS = (
     _found,
     _which_card,
     _still_there,
-    _wrong_board,
-    _played_before,
+    *boards.LOOKS,
     _incomplete,
     _surplus,
     _together,
     _looked,
+    *number_told.LOOKS,
     trick.turned,
     trick.looked_at,
     trick.mixed,

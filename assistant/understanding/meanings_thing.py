@@ -39,6 +39,7 @@ from assistant.understanding.parts import (
     deliberate,
     face_up,
     first_of,
+    is_bid,
     judged_as,
     noted,
     owner,
@@ -78,6 +79,7 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
 _LEADING = frozenset(
     ("jouer", "joué", "entamer", "entamé", "attaquer", "attaqué", "rejouer", "rejoué", "tirer", "tiré")
 )
+_PLAYED = frozenset(("jouer", "joué"))
 _AGAIN = frozenset(("encore", "puis", "ensuite", "de nouveau", "à nouveau"))
 
 
@@ -89,6 +91,8 @@ def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = cards_of(noun.chunk)
     if len(told) != 1 or noun.linked("sur", "de"):
         return None
+    if discourse.first and is_bid(noun) and not words & _LEADING - _PLAYED:
+        return None  # `4♠ joué par Sud`: the contract
     led = bool(words & _LEADING)
     again = discourse.play_begun and not noun.marks and not frame.links and bool(words & _AGAIN)
     if not led and not again:

@@ -109,6 +109,8 @@ class Discourse:
         "to_dummy",
         "trick_over",
         "tricks_told",
+        "trumps",
+        "wrong_cards",
     )
 
     def __init__(self) -> None:
@@ -129,6 +131,8 @@ class Discourse:
         self.claimer: Person | None = None  # who claimed or conceded
         self.counts = False  # the text may tell of numbers of cards, boards, tricks looked at or counted
         self.counted = False  # the cards of a hand were counted
+        self.trumps: Suit | None = None  # the trump suit of the contract told
+        self.wrong_cards = False  # somebody took cards of another board
         self.disputed = False  # the number of tricks, or a revoke, is in dispute
         self.irregular_trick = False  # a trick was told to be incomplete
         self.revoke_told = False  # the text speaks of a revoke

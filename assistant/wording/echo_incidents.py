@@ -84,6 +84,15 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} faces his hand"), {}),
     ),
     told.CardsLeft: (
+        (message("{who} has one card too many"), {"extra": 1}),
+        (message("{who} has one card too few"), {"extra": -1}),
+        (message("{who} has a wrong number of cards: {extra} more or fewer than he should"), {"extra": ANY}),
+        (message("{who} has one card left, the others none"), {"count": 1, "expected": 0}),
+        (message("{who} has {count} cards left, the others none"), {"count": ANY, "expected": 0}),
+        (message("{who} has no card left instead of {expected}"), {"count": 0, "expected": ANY}),
+        (message("{who} has no card left"), {"count": 0}),
+        (message("{who} has one card left instead of {expected}"), {"count": 1, "expected": ANY}),
+        (message("{who} has one card left"), {"count": 1}),
         (message("{who} has {count} cards left instead of {expected}"), {"count": ANY, "expected": ANY}),
         (message("{who} has {count} cards left"), {"count": ANY}),
         (message("{who} has not the right number of cards"), {}),
@@ -220,6 +229,11 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("the score was entered or computed wrongly"), {"wrongly_entered": True}),
         (message("it is found a day later or more"), {"days_later": True}),
         (message("something is told of the score"), {}),
+    ),
+    told.BoardOfOrigin: ((message("the board that the cards came from is played"), {}),),
+    told.SameCallAgain: (
+        (message("{who} makes the same call again"), {"same": True}),
+        (message("{who} makes another call than the one cancelled"), {}),
     ),
     told.WrongBoard: (
         (message("{who} had already played the board"), {"played_before": True, "who": ANY}),

@@ -1,0 +1,114 @@
+"""Cards of another board, boards not to be played, and the board that the cards came from (15).
+
+Read beside `meanings_count`, in a text that may tell of boards.
+"""
+
+from __future__ import annotations
+
+from assistant.statements import BoardOfOrigin, Meaning, Mode, SameCallAgain, WrongBoard
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import all_nouns, cards, who
+from assistant.understanding.referents import Discourse, count_of, number_of
+
+BOARDS = frozenset(("étui", "donne", "board", "poche"))
+CARDS = frozenset(("carte", "cartes"))
+OTHER_BOARDS = frozenset(
+    ("autre", "précédent", "previous", "mauvais", "avant", "d'avant", "suivant", "faux", "d'à côté")
+)
+_CALLS = frozenset(("enchère", "annonce", "déclaration", "ouverture", "bid", "call"))
+_LATER = frozenset(("plus tard", "ensuite", "après", "maintenant", "puis", "suivant", "prochain", "après coup"))
+
+
+def numbered(noun: Noun) -> int | None:
+    """The number told with a trick or board: `la 4e levée`, `l'étui 6`."""
+    told = [token for name, token in noun.chunk.specs if name == "ORD"]
+    told += [one.chunk.heads[-1][1] for _, one in noun.links if one.chunk.heads[-1][0] == "NUM"]
+    return number_of(told[0]) if told else None
+
+
+def wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`a pris les cartes de l'étui 5 au lieu du 6`, `mauvais étui`, `l'étui 12 qu'on ne devait pas jouer`."""
+    if frame.negated or frame.mode is not Mode.FACT:
+        return None
+    nouns = all_nouns(frame)
+    hands = [noun for noun in nouns if noun.lemma in CARDS | {"jeu", "main"} and _of_board(noun, frame)]
+    if hands and not any(count_of(noun.chunk) == 1 and noun.lemma in CARDS for noun in hands):
+        discourse.wrong_cards = True
+        return [*_the_call(frame, discourse), WrongBoard(who(frame), True)]
+    boards = [noun for noun in nouns if noun.lemma in BOARDS]
+    wrong = any(noun.marked("mauvais") for noun in boards) or (frame.lemma == "tromper" and bool(boards))
+    forbidden = bool(boards) and frame.lemma == "jouer" and any(one.negated for _, one in frame.clauses)
+    return [WrongBoard(None, False)] if wrong or forbidden else None
+
+
+_ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
+
+
+def _of_board(noun: Noun, frame: Frame) -> bool:
+    """Whether cards are told to come from a board that is not the one to be played."""
+    for board in noun.linked("de"):
+        if board.lemma in BOARDS and (
+            board.marked(*OTHER_BOARDS) or numbered(board) is not None or frame.words & _ELSEWHERE_TOLD
+        ):
+            return True
+    return False
+
+
+def _the_call(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """The call made with them, in the same clause: `a ouvert 1SA avec les cartes de la donne 16`."""
+    if frame.family not in ("call", "call_on"):
+        return []
+    from assistant.understanding.meanings_auction import auction_meanings
+
+    return [meaning for meaning, _ in auction_meanings(frame, discourse) or ()]
+
+
+def played_before(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E/O l'avaient déjà joué`: a board."""
+    board = any(noun.lemma in BOARDS for noun in frame.objects) and frame.subject is not None
+    told = bool({"le", "=l'"} & set(frame.clitics)) or (board and _is_told_again(frame))
+    again = frame.lemma == "jouer" and frame.past and told and not cards(frame)
+    if not again or not frame.words & {"déjà", "deja"} or frame.speaker is not None:
+        return None
+    return [WrongBoard(who(frame), False, not frame.negated)]
+
+
+def _is_told_again(frame: Frame) -> bool:
+    """`ont joué la donne déjà jouée`, `Nord a déjà joué cette donne`; not `on a déjà joué la donne quand ...`."""
+    words = [token.folded for chunk in frame.chunks for token in chunk.tokens]
+    return sum(word.startswith("jou") for word in words) > 1 or bool({"cette", "cet"} & set(words))
+
+
+# --- the board of origin -----------------------------------------------------------------------------------
+
+
+def board_of_origin(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`plus tard, sur l'étui 6, il ouvre 1SA`, `l'étui d'où venaient les cartes` (15A3)."""
+    if not discourse.wrong_cards or frame.negated or frame.mode not in (Mode.FACT, Mode.QUESTION):
+        return None
+    nouns = [*frame.linked("sur", "à", "pour", "avec"), *frame.objects]
+    board = next((noun for noun in nouns if noun.lemma in BOARDS and not noun.linked("de")), None)
+    came = frame.lemma == "venir" and any(noun.lemma in ("carte", "main", "jeu") for noun in all_nouns(frame))
+    later = bool(frame.words & _LATER) or (board is not None and numbered(board) is not None)
+    if board is None or not (came or later):
+        return None
+    frame.mode = Mode.FACT
+    again = same_call(frame, discourse) or []
+    return [BoardOfOrigin(), *(again or _the_call(frame, discourse))]
+
+
+def same_call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il répète son enchère`, `fait la même annonce`, `fait une autre enchère`, `change d'enchère` (15A3)."""
+    if not discourse.wrong_cards or frame.kind != "v" or frame.mode is not Mode.FACT:
+        return None
+    noun = next((one for one in [*frame.objects, *frame.linked("de")] if one.lemma in _CALLS), None)
+    if noun is None:
+        return None
+    other = frame.lemma in ("changer", "modifier") or noun.marked("autre", "différent", "nouveau")
+    same = frame.lemma in ("répéter", "redire", "refaire", "reprendre", "confirmer") or noun.marked("même", "identique")
+    if not (other or same):
+        return None
+    return [SameCallAgain(who(frame), not other and not frame.negated)]
+
+
+LOOKS = (board_of_origin, same_call, wrong_board, played_before)
