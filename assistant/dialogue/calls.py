@@ -19,6 +19,7 @@ from assistant.statements import (
     HandsReturned,
     Meaning,
     Mentioned,
+    Mode,
     Noted,
     Person,
     Pronoun,
@@ -168,6 +169,19 @@ def as_next_call(statement: Told, examination: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(who=player))
     call = _call(meaning)
     return statement if call is None else statement.with_changes(meaning=Called(player, call))
+
+
+def as_made(statement: Told, moment: Any) -> Told:
+    """A call only supposed, as a fact: of nobody named it is that of who is asked, or comes back, or calls next."""
+    meaning = statement.meaning.with_changes()
+    examination, pending = moment.examination, getattr(moment.asking, "pending", None)
+    record = examination.state.auction
+    if not isinstance(meaning.who, PERSONS) or meaning.who is Role.SPEAKER:
+        asked = names_of(pending.matter.situation).get(pending.finding.to.value) if pending is not None else None
+        seat = record.owed.seat if record.owed is not None else record.turn
+        who = asked if isinstance(asked, PERSONS) else record.player(seat) if seat is not None else meaning.who
+        meaning = meaning.with_changes(who=who)
+    return statement.with_changes(meaning=meaning, mode=Mode.FACT, speaker=None)
 
 
 def as_alternatives(told: Sequence[Told]) -> tuple[Told, ...]:

@@ -313,7 +313,8 @@ class Dialogue:
         self, moment: Moment, inputs: Sequence[Input], before: Reply, warnings: tuple[str, ...] = ()
     ) -> Reply:
         """The reply to the last of the inputs; articles cited before it stay cited."""
-        explanation = self.explainer.fork(moment) if moment.unknown else ()
+        supposed = self.explainer.calls_supposed(moment, len(inputs) - 1)
+        explanation = self.explainer.fork(moment) if moment.unknown else supposed
         reply = self.responder(moment, [move.typed for move in inputs], explanation, warnings)
         return reply.with_changes(laws=tuple(dict.fromkeys((*reply.laws, *before.laws))))
 

@@ -7,6 +7,7 @@ from assistant.dialogue.moment import AskFinding, Moment
 from assistant.dialogue.progress import Progress
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder, matters_of
+from assistant.statements import Called, Mode
 from assistant.wording import message
 
 DEPTH = 2
@@ -60,6 +61,21 @@ class Explainer:
             lines += [line.with_changes(text=f"{indent}  {line.text}") for line in self._outcome(after, common)]
             if depth > 1:
                 lines += self.fork(after, depth - 1, indent + "    ")
+        return tuple(lines)
+
+    def calls_supposed(self, moment: Moment, turn: int) -> tuple[Line, ...]:
+        """What each call that the turn only supposes would lead to: `et si N met 1♠ ?`."""
+        lines: list[Line] = []
+        for item in moment.heard if moment.examination is not None else ():
+            if item.turn != turn or item.told.mode is not Mode.CONDITION or not isinstance(item.told.meaning, Called):
+                continue
+            from assistant.dialogue.calls import as_made
+
+            made = as_made(item.told, moment)
+            after = self.progress.supposing(moment, item, made)
+            lines.append(Line(self.wording(IF_ANSWER, answer=self.responder.heard(made))))
+            common = set(self.effects(moment))
+            lines += [line.with_changes(text=f"  {line.text}") for line in self._outcome(after, common)]
         return tuple(lines)
 
     def _outcome(self, after: Moment, common: set[Line]) -> list[Line]:

@@ -128,6 +128,11 @@ class Progress:
         assert isinstance(moment.asking, AskFinding)
         return self._examined(with_answer(moment, moment.asking.pending, answer, 0, ""))
 
+    def supposing(self, moment: Moment, item: Heard, told: Told) -> Moment:
+        """The moment that a statement told as a supposition would lead to, as what happens next."""
+        kept = tuple(each for each in moment.heard if each is not item)
+        return self._examined(moment.with_changes(heard=(*kept, item.with_changes(told=told))))
+
     @staticmethod
     def _without_the_other(moment: Moment, asking: AskContradiction, kept: str) -> Moment:
         dropped = asking.contradiction.second if kept == FIRST else asking.contradiction.first

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Seat
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
     CouldSee,
     Exposed,
     FifthCard,
+    Group,
     Manner,
     Mode,
     PenaltyCards,
+    Person,
+    Several,
 )
 
 
@@ -65,6 +69,13 @@ RETURNED = frozenset(("number_of_cards", "defective_trick", "simultaneous_plays"
 """Matters in which a card seen is one that the director gives back (14B4, 67B2)."""
 
 
+def _includes(told: Person | None, partner: object) -> bool:
+    """`tout le monde l'a vu`, `EO l'ont vue`: persons told together, the partner among them."""
+    if isinstance(told, Several):
+        return partner in told.persons
+    return told is Group.EVERYBODY or (isinstance(partner, Seat) and told is partner.side)
+
+
 def partner_could_see(situation: Situation) -> bool | None:
     """Whether the offender's partner could have seen the face of the exposed card (49).
 
@@ -77,7 +88,9 @@ def partner_could_see(situation: Situation) -> bool | None:
     somebody_else_saw = denied = False
     for told in situation.story:
         meaning = told.meaning
-        told_of_partner = isinstance(meaning, CouldSee) and meant(situation, meaning.who, partner) == partner
+        told_of_partner = isinstance(meaning, CouldSee) and (
+            meant(situation, meaning.who, partner) == partner or _includes(meaning.who, partner)
+        )
         if told.mode is Mode.FACT and told_of_partner and isinstance(meaning, CouldSee):
             return meaning.able
         denied = denied or (told_of_partner and told.mode is not Mode.FACT and not getattr(meaning, "able", True))

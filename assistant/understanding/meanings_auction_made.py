@@ -88,12 +88,31 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
         return [(noted(frame, discourse, "call_alternative"), None)]
     if frame.kind == "c":
         return _written(frame, discourse)
+    if frame.kind == "v" and (supposed := _supposed(frame)):
+        return supposed
     if frame.kind == "v":
         there_was = frame.lemma == "avoir" and "y" in frame.clitics
         return _there_was(frame, discourse) if there_was else _by_verb(frame, discourse)
     if frame.kind == "n":
         return _by_noun(frame, discourse)
     return by_person(frame, discourse) if frame.kind == "p" else None
+
+
+def _supposed(frame: Frame) -> Meant:
+    """`si N met 1♠`, `et s'il passe ?`, `peut-il contrer ?`: a call of which the consequences are asked."""
+    if frame.mode is Mode.CONDITION:
+        wondered = frame.under == "sub:if" and not frame.past
+    else:
+        wondered = frame.mode is Mode.QUESTION and (frame.modal == "pouvoir" or frame.under == "sub:if")
+    verb = frame.table.get("call", "")
+    call = main_call(frame)
+    call = Call.parse(verb) if verb in ("P", "X", "XX") else call
+    player = frame.subject_noun is None or frame.subject_noun.head == "persons"
+    if not wondered or frame.negated or frame.passive or not player or frame.subject in (None, SOMEBODY):
+        return []
+    if not isinstance(call, Call) or not (verb or frame.lemma in PLACING):
+        return []
+    return [(Called(next_player(frame.subject), call), Mode.CONDITION)]
 
 
 def _written(frame: Frame, discourse: Discourse) -> Meant:

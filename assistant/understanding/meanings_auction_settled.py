@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Fault, Seat
+from assistant.bridge import Call, Fault, Seat
 from assistant.statements import (
     AskedAbout,
     Called,
@@ -28,6 +28,7 @@ def settle(told: list[Told], typed: str) -> list[Told]:
     told = in_order(_named_after_colon(told, typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
+        one = _either(settled, one) or one
         last = settled[-1] if settled else None
         if _asked_out_of_turn(settled, one):
             continue
@@ -103,10 +104,21 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
             out = other.out_of_turn or one.fault is Fault.OUT_OF_ROTATION
             merged = other.with_changes(who=one.who, insufficient=insufficient, out_of_turn=out)
             return _spanning(first, second, merged, typed)  # `a fait une insuffisante (1♥ sur 1♠)`
-    asked = first.mode is Mode.FACT and second.mode is Mode.QUESTION and second.text.split(" ")[0].lower() == "ou"
-    if isinstance(one, Called) and one.who is None and asked:
-        return _spanning(first.with_changes(mode=Mode.QUESTION), second, one, typed)  # `1♥ ou 1SA ?`
     return None
+
+
+def _either(settled: list[Told], one: Told) -> Told | None:
+    """`1♥ ou 1SA ?`, `si N met 1♠ ou 2♥ ?`: two calls of which the consequences are asked; the second, else None."""
+    first, other = settled[-1] if settled else None, one.meaning
+    listed = isinstance(other, Noted) and other.topic == "call_alternative" and len(other.calls) == 1
+    if first is None or not listed or not isinstance(first.meaning, Called) or one.mode is not Mode.QUESTION:
+        return None
+    if first.mode is Mode.FACT and first.meaning.who is None:
+        settled[-1] = first = first.with_changes(mode=Mode.CONDITION)
+    if first.mode is not Mode.CONDITION:
+        return None
+    call = Call.parse(other.calls[0])  # type: ignore[attr-defined]
+    return one.with_changes(meaning=Called(first.meaning.who, call), mode=Mode.CONDITION)  # type: ignore[attr-defined]
 
 
 def _of_speaker(meaning: Meaning) -> bool:
