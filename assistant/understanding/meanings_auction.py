@@ -40,6 +40,7 @@ from assistant.understanding.meanings_auction_duty import (
 )
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
+from assistant.understanding.meanings_auction_manner import in_what_manner
 from assistant.understanding.meanings_auction_said import comparable, means
 from assistant.understanding.meanings_auction_state import dealer, fault, judged, standing, turn, vulnerable
 from assistant.understanding.meanings_auction_texts import AT_ONE_TIME
@@ -126,12 +127,13 @@ def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Mean
     before = [(one, Mode.FACT) for one in period(frame) if type(one) not in told]
     if Called in told and discourse.first:
         before += [(one, Mode.FACT) for one in passes_before(frame)]
+    manner = in_what_manner(frame, [meaning for meaning, _ in found])
     after: list[Meaning] = [one for one in not_called_before(frame) if one not in [meaning for meaning, _ in found]]
     if Called in told and not words_of(frame).isdisjoint(_TOGETHER):
         after.append(SimultaneousCalls())
     if told & {Called, CallChanged, CallWithdrawn}:
         after += [*before_ruling(frame), *undoubled(frame)]
-    return [*before, *found, *((one, Mode.FACT) for one in after)]
+    return [*before, *found, *((one, None) for one in manner), *((one, Mode.FACT) for one in after)]
 
 
 def _together(frame: Frame) -> list[Meaning]:

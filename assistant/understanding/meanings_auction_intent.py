@@ -85,11 +85,22 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             meant = not meant
         discourse.slip = not meant
         return [*_carton_put(frame, person), CallIntent(person, meant, _instead(frame))]
+    if _willed(frame, words):
+        return [CallIntent(person, not frame.negated)]
     if _changes_mind(frame, words) or _sees_hand_late(frame, words) or _is_lapse(frame):
         return [CallIntent(person, True)]
     if _wrong_call(frame) or (frame.lemma in ("tromper", "confondre") and not frame.negated and _of_call(frame)):
         return [CallIntent(person, None, _instead(frame))]
     return _unseen(frame, person) or _wanted(frame, person)
+
+
+def _willed(frame: Frame, words: Set[str]) -> bool:
+    """`voulue`, `non intentionnelle`, `c'était volontaire`, `il l'a fait exprès`: of the call, nothing else told."""
+    if words.isdisjoint(_MEANT) or frame.objects or frame.links or frame.clauses or frame.mode is not Mode.FACT:
+        return False
+    said = {token.folded for chunk in frame.chunks for token in chunk.tokens}
+    wished = frame.lemma == "vouloir" and not said.isdisjoint(("voulu", "voulue", "voulus", "voulues"))
+    return wished or frame.kind == "a" or frame.family == "be" or (frame.lemma == "faire" and "exprès" in words)
 
 
 def _names_slip(frame: Frame, words: Set[str]) -> bool:
