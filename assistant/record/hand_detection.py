@@ -83,7 +83,8 @@ def _suit_found_not_followed(told: list[Meaning]) -> bool:
     led = False
     for one in told:
         if isinstance(one, Played):
-            if led and one.how in NOT_FOLLOWING:
+            on_it = any(card.suit in suits for card in one.on)
+            if (led or on_it) and one.how in NOT_FOLLOWING:
                 return True
             led = any(card.suit in suits for card in one.cards) or (led and not any(card.suit for card in one.cards))
     return False

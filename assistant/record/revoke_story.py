@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.bridge import Side, Suit
+from assistant.bridge import Side, Suit, SuitWord
 from assistant.record import counted_hands
 from assistant.record.afterwards import Afterwards
 from assistant.record.people import Player
@@ -23,6 +23,7 @@ from assistant.statements import (
     DidNotFollow,
     Group,
     HiddenInDummy,
+    LacksSuit,
     Led,
     Meaning,
     Mode,
@@ -129,15 +130,33 @@ def could_follow(situation: Situation) -> bool | None:
     """Whether the offender had a card of the suit led: a revoke told by that name tells it."""
     if situation.abstract:
         return None
-    if named(situation) or card_was_missing(situation) or _suspected(situation):
+    if named(situation) or card_was_missing(situation):
         return True
     known = [has_suit(situation, situation.offender, suit) for suit in suits_revoked(situation)]
-    return True if True in known else False if known and None not in known else None
+    if True in known:
+        return True
+    if (known and None not in known) or _had_none(situation):
+        return False
+    return True if _suspected(situation) else None
+
+
+def _had_none(situation: Situation) -> bool:
+    """Whether he is told afterwards to have had none, of the suit led or of the only suit told."""
+    suits = suits_revoked(situation)
+    return any(
+        isinstance(told.meaning, LacksSuit)
+        and told.mode is Mode.FACT
+        and situation.state.people.player(told.meaning.who) == situation.offender
+        and (not suits or SuitWord.SUIT_LED in told.meaning.suits)
+        for index, told in situation.later
+        if index > situation.incident.index
+    )
 
 
 def _suspected(situation: Situation) -> bool:
-    """Whether the whole story speaks of a revoke, without naming it."""
-    return any(is_suspicion(meaning) for meaning in facts(situation))
+    """Whether the whole story speaks of a revoke, without naming it; somebody's question alone does not."""
+    asked = any(isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION for one in situation.story)
+    return not asked and any(is_suspicion(meaning) for meaning in facts(situation))
 
 
 def is_suspicion(meaning: Meaning | None) -> bool:
@@ -261,6 +280,8 @@ def by_rough_telling(situation: Situation) -> bool:
     later = (NoticedWhen.LATER, NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
     if any(isinstance(meaning, RevokeNoticed) and meaning.when in later for meaning in facts(situation)):
         return True
+    if _told_back_from_later(situation):
+        return True
     for index, told in situation.later:
         meaning = told.meaning
         if isinstance(meaning, PlayEnded | TricksSince):
@@ -268,6 +289,13 @@ def by_rough_telling(situation: Situation) -> bool:
         if index > situation.incident.index and isinstance(meaning, TrickWon) and meaning.tricks:
             return True
     return False
+
+
+def _told_back_from_later(situation: Situation) -> bool:
+    """`à la levée 9 on trouve le 8♥ de Sud : il avait défaussé à la levée 4`: a later trick is told before that one."""
+    before = [one.meaning for one in situation.story[: situation.incident.index] if one.mode is Mode.FACT]
+    tricks = [one.number for one in before if isinstance(one, AtTrick)]
+    return bool(tricks) and isinstance(before[-1], AtTrick) and max(tricks) > tricks[-1] + 1
 
 
 def how(situation: Situation) -> str | None:

@@ -9,6 +9,7 @@ from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
+    NOT_FOLLOWING,
     AtTrick,
     BothSidesPlayed,
     CardFound,
@@ -93,8 +94,17 @@ def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> b
     if not isinstance(meaning, CardFound) or told.mode is not Mode.FACT or not meaning.found:
         return False
     short = {getattr(one.meaning, "who", None) for one in situation.story if _tells_who_is_short(one)}
+    if meaning.who is None and not short:
+        short = {one.meaning.who for one in situation.story if _not_followed(one, suit)}
     whose = meaning.who if meaning.who is not None or len(short) != 1 else short.pop()
     return people_of(situation, whose) == player and any(card.suit is suit for card in meaning.cards)
+
+
+def _not_followed(told: Told, suit: Suit) -> bool:
+    """Whether a ruff or discard on that suit is told."""
+    meaning, fact = told.meaning, told.mode is Mode.FACT
+    discarded = isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING
+    return fact and discarded and any(card.suit is suit for card in meaning.on)
 
 
 def _tells_who_is_short(told: Told) -> bool:

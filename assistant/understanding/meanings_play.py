@@ -192,7 +192,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
     if _HOW.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
         discourse.play_begun = True
-        return [DidNotFollow(who(frame), named)]
+        led = tuple(dict.fromkeys(card.suit for card in linked_cards(frame, "sur") if card.suit is not None))
+        return [DidNotFollow(who(frame), named or led)]
     tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
     if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
         return [YetToPlay(who(frame))]

@@ -56,7 +56,8 @@ def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     told = tuple(card for noun in things if noun.head == "cards" for card in cards_of(noun.chunk))
     found_cards = told or discourse.cards or tuple(CardRef(suit) for suit in discourse.suits)
-    return [CardFound(found_cards, who=_owner(things, frame.context))]
+    whose = _owner(things, frame.context) or next((one.person for one in frame.linked("de") if one.person), None)
+    return [CardFound(found_cards, who=whose)]
 
 
 def _owner(things: list[Noun], before: Person | None) -> Person | None:
