@@ -42,6 +42,7 @@ from assistant.understanding import (
     meanings_thing,
     meanings_trick,
 )
+from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
@@ -263,8 +264,9 @@ def _roles_apposed(frame: Frame) -> list[Meaning]:
     if noun is None:
         return []
     if noun.chunk.heads[0][0] == "SEAT":
-        apposed = [one.lemma for one in noun.chunks[1:] if one.kind == "np" and one.head == "persons"]
-        return [RoleTold(who(frame), _ROLES[lemma]) for lemma in apposed if lemma in _ROLES]
+        apposed = [one.lemma for one in noun.chunks[1:] if one.head == "persons" and _beside(one)]
+        roles = [_ROLES.get(lemma, Role.DEFENDER if lemma == "defender" else None) for lemma in apposed]
+        return [RoleTold(who(frame), role) for role in roles if role is not None]
     if noun.lemma == "defender":
         seats = [one.person for one in noun.linked("") if isinstance(one.person, Seat)]
         return [RoleTold(seat, Role.DEFENDER) for seat in seats]
@@ -304,6 +306,11 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         if noun.head == "cards" and (marks & PENALTY_WORDS or shown) and frame.family in ("play", "lead"):
             found.append(PenaltyCards(owner(noun) or who(frame), cards_of(noun.chunk), kind_told(marks)))
     return found
+
+
+def _beside(chunk: Chunk) -> bool:
+    """`(déclarant)`, `en défense`: what hangs on a name and says who he is."""
+    return chunk.kind == "np" or chunk.tokens[0].folded == "en"
 
 
 _ROLES = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}

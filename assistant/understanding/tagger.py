@@ -156,9 +156,11 @@ def _suit_after_adverb(tokens: list[Token]) -> None:
 
 
 def _verb_after_apposed_role(tokens: list[Token]) -> None:
-    """`Nord, déclarant, attaque`, `S (mort) coupe`: what a player told with his role does is a verb."""
+    """`Nord, déclarant, attaque`, `S (le mort) coupe`: what a player told with his role does is a verb."""
     for place in range(4, len(tokens)):
         seat, opening, role, closing, token = tokens[place - 4 : place + 1]
+        if opening.tag == "DET" and place > 4:
+            seat, opening = tokens[place - 5], tokens[place - 4]
         apposed = seat.tag == "SEAT" and role.tag == "ROLE" and f"{opening.text}{closing.text}" in (",,", "()")
         verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
         if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
