@@ -10,6 +10,7 @@ from assistant.record import irregular_leads
 from assistant.record.detection import Detection
 from assistant.record.people import People, Player, partner_of
 from assistant.record.plays import leader_of, plays_of
+from assistant.record.revoke_story import is_alleged
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State, TrickPlay
 from assistant.statements import (
@@ -175,7 +176,8 @@ class Replay:
         """Irregularities in the statement at that place, in order."""
         self.story = irregular_leads.in_order(self.state, self.story, index)
         told = self.story[index]
-        if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted):
+        alleged = told.mode is Mode.BELIEVED and is_alleged(self.story, index)
+        if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted) and not alleged:
             return ()  # what is asked, claimed or wished still belongs to a topic
         if index in self.state.explained:
             return ()

@@ -6,7 +6,7 @@ from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
 from assistant.record.revoke_dummy import named_by_barred_dummy
-from assistant.record.revoke_story import card_is_lost, could_follow, is_surplus_played
+from assistant.record.revoke_story import card_is_lost, is_surplus_played
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
@@ -78,8 +78,6 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
 
 def _opened(watch: Watch, meaning: Telling, incident: Incident) -> tuple[Incident, ...]:
     """The matter by what else is told of it: the twelfth trick, a card too many, a card missing."""
-    if isinstance(meaning, DidNotFollow) and could_follow(watch_situation(watch, incident)) is False:
-        return ()
     if isinstance(meaning, Revoked) and meaning.trick == 12:
         return (incident.with_changes(id="revoke_at_twelfth_trick"),)
     if any(is_surplus_played(one.meaning) for one in watch.story if one.mode is Mode.FACT):

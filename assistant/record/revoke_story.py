@@ -16,6 +16,7 @@ from assistant.statements import (
     CardFound,
     CardNamed,
     CardsLeft,
+    CardsMixed,
     ClaimAgreed,
     Claimed,
     Conceded,
@@ -38,6 +39,7 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     Told,
+    TrickInspected,
     TricksPassed,
     TricksSince,
     TrickWon,
@@ -137,7 +139,19 @@ def could_follow(situation: Situation) -> bool | None:
         return True
     if (known and None not in known) or _had_none(situation):
         return False
-    return True if _suspected(situation) else None
+    return True if _suspected(situation) and not is_alleged(situation.story, situation.incident.index) else None
+
+
+def is_alleged(story: tuple[Told, ...], index: int) -> bool:
+    """Whether the revoke told there is only what somebody says of another, which the director has to establish."""
+    alone = (Revoked, DidNotFollow, CardsMixed, TrickInspected)
+    told = story[index]
+    return (
+        told.mode is Mode.BELIEVED
+        and isinstance(told.meaning, Revoked | DidNotFollow)
+        and told.meaning.who is not None
+        and not any(isinstance(one.meaning, alone) and one.mode is Mode.FACT for one in story)
+    )
 
 
 def _had_none(situation: Situation) -> bool:

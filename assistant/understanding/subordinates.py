@@ -50,24 +50,30 @@ class SubordinateReader(ComplementReader):
             inner = self.combined(mode, Mode.PERMISSION)
         elif preposition in _REAL_INFINITIVES:
             inner = mode
+        elif governor is not None and frame.past and governor.table.get("believes"):
+            inner = self.combined(mode, Mode.BELIEVED)  # `avoue avoir renoncé`, `accuse Ouest d'avoir renoncé`
         else:
             inner = self.combined(mode, Mode.UNREAL)
         frame.mode, frame.under, frame.outer = inner, preposition, mode
         frame.speaker = self.discourse.speaker
-        frame.subject = self._who_would(governor) if governor else self.discourse.subject
+        frame.subject = self._who_would(governor, frame.past) if governor else self.discourse.subject
         frame.chunks = [self.chunks[place]]
         self.enter(frame)
         if governor:
             governor.clauses.append((preposition, frame))
+            _admitted(governor, frame)
         return self.complements(frame, place + 1)
 
-    def _who_would(self, governor: Frame) -> Person | None:
-        """Whose action an infinitive is: of the person it is asked of or made to do it, else of the subject."""
+    def _who_would(self, governor: Frame, past: bool) -> Person | None:
+        """Whose action an infinitive is: of the person it is asked of or made to do it, else of the subject.
+
+        What is said to be done already (`Est avoue avoir coupé`) is asked of nobody.
+        """
         if governor.table.get("causes") or governor.table.get("orders"):
             for noun in [*governor.objects, *governor.linked("à")]:
                 if noun.head == "persons" and noun.person is not None:
                     return noun.person
-            if governor.table.get("orders"):
+            if governor.table.get("orders") and not past:
                 return None
         return governor.subject
 
@@ -111,6 +117,7 @@ class SubordinateReader(ComplementReader):
                 cleft.mode = first.mode if cleft.relative and cleft.mode is Mode.FACT else cleft.mode
         if governor is not None:
             governor.clauses.append((self.chunks[place].lemma, first))
+            _admitted(governor, first)
         else:
             first.under = first.under or f"sub:{topic}"
         return end
@@ -228,3 +235,13 @@ class SubordinateReader(ComplementReader):
         frame.chunks = [word, *quantity]
         self.frames.append(frame)
         return after
+
+
+def _admitted(governor: Frame, inner: Frame) -> None:
+    """`Est dit qu'il a renoncé`, `avoue avoir renoncé`: one's own revoke, told by oneself, is told."""
+    own = inner.subject is not None and inner.subject == governor.subject
+    if own and inner.family == "revoke" and inner.mode is Mode.BELIEVED and governor.family == "say":
+        inner.mode = Mode.FACT if governor.lemma not in _DENYING else Mode.BELIEVED
+
+
+_DENYING = frozenset(("nier", "dénier", "contester", "démentir"))
