@@ -6,7 +6,7 @@ from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
 from assistant.record.revoke_dummy import named_by_barred_dummy
-from assistant.record.revoke_story import card_is_lost, is_surplus_played
+from assistant.record.revoke_story import card_is_lost, is_alleged, is_surplus_played
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
 from assistant.record.watch import Watch
@@ -60,6 +60,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return (watch.incident("revokes_of_both_sides", None),)
     if isinstance(meaning, RevokeTrickWon | RevokeNoticed) and watch.state.revokes:
         return ()  # more of a revoke found before
+    if isinstance(meaning, RevokeNoticed) and any(is_alleged(watch.story, place) for place in range(len(watch.story))):
+        return ()  # of one that has still to be established
     if isinstance(meaning, RevokeNoticed) and _notices_something_else(watch):
         return ()
     player = revoker(watch, meaning)

@@ -296,6 +296,9 @@ def by_rough_telling(situation: Situation) -> bool:
         return True
     if _told_back_from_later(situation):
         return True
+    named_only = isinstance(own(situation), Revoked | DidNotFollow)
+    if named_only and any(isinstance(meaning, PlayEnded) for meaning in facts(situation)):
+        return True
     for index, told in situation.later:
         meaning = told.meaning
         if isinstance(meaning, PlayEnded | TricksSince):

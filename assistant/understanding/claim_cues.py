@@ -121,12 +121,11 @@ def _is_whole_hand(chunk: Chunk) -> bool:
 def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
     mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
-    revoke = not words.isdisjoint(("renonce", "renoncer"))
+    revoke = discourse.revoke_told
     numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "nombre"))
     counted = not words.isdisjoint(_COUNTED) or any(word.isdecimal() for word in words)
     numbers = numbers or ("dire" in words and counted)
     discourse.disputed = (mixed and (revoke or numbers)) or ("nombre" in words and not words.isdisjoint(_COUNTED))
-    discourse.revoke_told = revoke
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))
     entered = not words.isdisjoint(("marquer", "inscrire", "noter", "saisir", "marque", "score"))
     discourse.score_corrected = entered and ("juste" in words or "au lieu de" in words or "erreur" in words)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.statements import AttentionDrawn, HandsReturned, Meaning, NoticedWhen, Person, PlayInProgress, Revoked
+from assistant.statements import (
+    AttentionDrawn,
+    HandsReturned,
+    Meaning,
+    Mode,
+    NoticedWhen,
+    Person,
+    PlayInProgress,
+    Revoked,
+    RevokeNoticed,
+)
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import all_nouns, owner, who
@@ -24,6 +34,7 @@ _AT_ONCE = frozenset(
     ("tout de suite", "aussitôt", "immédiatement", "sur-le-champ", "dans la foulée", "de suite", "séance tenante")
 )
 _AFTERWARDS = frozenset(("plus tard", "après", "plus loin", "ensuite"))
+_OVER = ("après", "à la fin de", "de")
 _DURING = ("pendant", "durant", "dans", "au cours de", "en cours de", "sur", "lors de")
 _CALLING = frozenset(
     (
@@ -103,6 +114,30 @@ def _by(frame: Frame) -> Person | None:
     return None if frame.lemma == "attirer" or unsaid else who(frame)
 
 
+def on_later_board(frame: Frame) -> list[Meaning] | None:
+    """`on est à la donne d'après`, `on a commencé les enchères de l'étui suivant`, `les joueurs ont changé de table`."""
+    if frame.negated or frame.kind != "v" or frame.mode is not Mode.FACT:
+        return None
+    nouns = [*all_nouns(frame), *(one for noun in all_nouns(frame) for one in noun.linked("de"))]
+    if frame.lemma == "changer" and any(noun.lemma == "table" for noun in frame.linked("de")):
+        return [RevokeNoticed(NoticedWhen.ROUND_OVER)]
+    when = moment(frame)
+    if frame.lemma in _CALLS and when in (NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER):
+        return [AttentionDrawn(when, by=frame.subject)]  # `Nord appelle l'arbitre à la donne suivante`
+    if when is NoticedWhen.AT_THE_END and frame.family == "say":
+        return [RevokeNoticed(when)]
+    if when is NoticedWhen.ROUND_OVER and frame.family not in _OF_PLAY:
+        return [RevokeNoticed(when)]  # `au tour suivant une paire revient`
+    if frame.family not in _GOING_ON or frame.words.isdisjoint(NEXT) or not any(one.lemma in BOARD for one in nouns):
+        return None
+    return [RevokeNoticed(NoticedWhen.NEXT_BOARD)]
+
+
+_CALLS = frozenset(("appeler", "rappeler", "convoquer"))
+_OF_PLAY = frozenset(("play", "lead", "hold", "win", "lose", "make", "call", "bid", "open"))
+_GOING_ON = frozenset(("be", "play", "call", "bid", "open", "start", "phase"))
+
+
 def moment(frame: Frame) -> NoticedWhen | None:
     """The class of the moment told; None when it is none of them, or may be several."""
     words = frame.words
@@ -110,8 +145,10 @@ def moment(frame: Frame) -> NoticedWhen | None:
     links += [("", noun) for noun in frame.objects]
     if _before_putting_away(frame):
         return NoticedWhen.AT_THE_END
-    if any(noun.lemma in ROUND and link in ("après", "à la fin de", "de") for link, noun in links):
+    if any(noun.lemma in ROUND and (link in _OVER or noun.marked(*NEXT)) for link, noun in links):
         return NoticedWhen.ROUND_OVER
+    if any((link == "à" or link in _DURING) and _is_next_board(one) for link, noun in links for one in (noun, *noun.linked("de"))):
+        return NoticedWhen.NEXT_BOARD
     if any(link == "avant" and _is_next_board(noun) for link, noun in links):
         return NoticedWhen.AT_THE_END
     if _in_the_trick(frame, words, links):

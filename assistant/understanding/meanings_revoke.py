@@ -58,7 +58,7 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         found = look(frame)
         if found is not None:
             return found
-    return None
+    return meanings_moment.on_later_board(frame) if discourse.revoke_told else None
 
 
 def _words(frame: Frame) -> Set[str]:
@@ -241,13 +241,15 @@ def _noticed(frame: Frame) -> list[Meaning] | None:
 
 def on_next_board(frame: Frame) -> bool:
     """Whether a clause tells of a call on the board after this one."""
-    boards = [noun for noun in frame.linked("sur", "à", "de") if noun.lemma in BOARD]
-    return bool(boards) and frame.family in ("call", "bid", "open", "start") and bool(_words(frame) & NEXT)
+    boards = [noun for noun in (*frame.linked("sur", "à", "de", "dans"), *frame.objects) if noun.lemma in BOARD]
+    called = frame.family in ("call", "bid", "open", "start")
+    seen = NOTICING & _words(frame) and meanings_moment.moment(frame) is NoticedWhen.NEXT_BOARD
+    return bool(_words(frame) & NEXT) and bool((boards and called) or seen)
 
 
 def _next_board(frame: Frame) -> list[Meaning] | None:
     """`Sud a déjà déclaré sur l'étui suivant`."""
-    if not on_next_board(frame):
+    if not on_next_board(frame) or NOTICING & _words(frame):
         return None
     if frame.negated:
         return [RevokeNoticed(NoticedWhen.AT_THE_END)]

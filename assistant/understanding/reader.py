@@ -67,6 +67,7 @@ class TextReader(ClauseReader):
         discourse, words = self.discourse, words_of(chunks)
         discourse.claim = not discourse.auction and tells_claim(words, chunks)
         discourse.tricks_told = discourse.claim and speaks_of_tricks(words)
+        discourse.revoke_told = not words.isdisjoint(("renonce", "renoncer"))
         discourse.counts = tells_count(words, chunks)
         if discourse.counts:
             tell_what_is_in_dispute(discourse, words)

@@ -103,6 +103,7 @@ def tag(tokens: list[Token]) -> None:
     _verb_after_apposed_role(tokens)
     _participle_after_adverb(tokens)
     _suit_after_adverb(tokens)
+    _following(tokens)
     _table(tokens)
     _noticed_late(tokens)
     _number_alone(tokens)
@@ -165,6 +166,16 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
         verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
         if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
             token.tag, token.entry = verb
+
+
+def _following(tokens: list[Token]) -> None:
+    """`au tour suivant Nord dit`: after its noun an adjective, not a preposition."""
+    for article, noun, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if token.tag != "PREP" or token.folded != "suivant":
+            continue
+        adjective = next((option for option in token.options if option[0] == "ADJ"), None)
+        if adjective and noun.tag in ("EVENT", "THING") and article.tag in ("AP", "DET"):
+            token.tag, token.entry = adjective
 
 
 def _table(tokens: list[Token]) -> None:
