@@ -12,6 +12,7 @@ from assistant.rulings import Actor
 from assistant.statements import (
     Answered,
     Called,
+    CallHeeded,
     CallIntent,
     CallMeans,
     ComparableTold,
@@ -45,6 +46,7 @@ OF_MEANINGS = frozenset(
         "pass_is_artificial",
     )
 )
+OF_INTENT = frozenset(("call_was_intended", "first_call_was_intended"))
 OF_AUCTION: dict[str, Meaning] = {
     "simultaneous_play": SimultaneousCalls(),
     "lapse": CallIntent(None, True),
@@ -53,7 +55,7 @@ OF_AUCTION: dict[str, Meaning] = {
 SUBJECTS: dict[type[Meaning], frozenset[str]] = {
     HandsReturned: frozenset(("all_hands_are_in_the_board",)),
     TurnToCall: frozenset((WHOSE_TURN, SKIPPED, "call_was_in_turn")),
-    CallIntent: frozenset(("call_was_intended", "first_call_was_intended")),
+    CallIntent: OF_INTENT,
     CallMeans: OF_MEANINGS,
     ComparableTold: OF_MEANINGS,
 }
@@ -92,14 +94,10 @@ def as_call(statement: Told, pending: Any) -> Told:
     if not isinstance(person, PERSONS):
         return statement
     meaning = statement.meaning
-    if pending.finding.id in OF_MEANINGS and isinstance(meaning, CallMeans) and meaning.call is None:
-        second = names_of(situation).get("second")
-        return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
-    if pending.finding.id in OF_MEANINGS and isinstance(meaning, ComparableTold) and meaning.able:
-        return statement.with_changes(meaning=Answered(Reply.YES))
     if pending.finding.id in OF_MEANINGS:
-        about = isinstance(meaning, Called) and _is_asked_about(meaning, situation)
-        return statement.with_changes(meaning=Noted("detail")) if about else statement  # `oui, 2♥ naturel`
+        return _of_meaning(statement, situation)
+    if pending.finding.id in OF_INTENT and _is_asked_about(meaning, situation):
+        return statement.with_changes(meaning=Noted("detail"))  # `non, le carton passe au lieu d'une enchère`
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if (
@@ -108,17 +106,30 @@ def as_call(statement: Told, pending: Any) -> Told:
         and meaning.wanted == names_of(situation).get("call")
     ):
         return statement.with_changes(meaning=CallIntent(meaning.who, True))  # `oui, il voulait 1SA`
-    if isinstance(meaning, Called):
+    if isinstance(meaning, Called | CallHeeded):
         whose = meaning.who is None or (isinstance(meaning.who, Pronoun) and not meaning.who.candidates)
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement
     call = _call(meaning)
     return statement if call is None else statement.with_changes(meaning=Called(person, call))
 
 
-def _is_asked_about(meaning: Called, situation: Any) -> bool:
-    """Whether a call of nobody named is one of the two whose meanings are compared."""
+def _of_meaning(statement: Told, situation: Any) -> Told:
+    """The statement where the meanings of two calls are compared: `naturel`, `oui, 2♥ naturel`, `sens similaire`."""
+    meaning = statement.meaning
+    if isinstance(meaning, CallMeans) and meaning.call is None:
+        second = names_of(situation).get("second")
+        return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
+    if isinstance(meaning, ComparableTold) and meaning.able:
+        return statement.with_changes(meaning=Answered(Reply.YES))
+    return statement.with_changes(meaning=Noted("detail")) if _is_asked_about(meaning, situation) else statement
+
+
+def _is_asked_about(meaning: Meaning, situation: Any) -> bool:
+    """Whether a call of nobody named is one of the two that are asked about."""
     named = names_of(situation)
-    return meaning.who is None and meaning.call in (named.get("call"), named.get("second"))
+    return (
+        isinstance(meaning, Called) and meaning.who is None and meaning.call in (named.get("call"), named.get("second"))
+    )
 
 
 def of_auction(statement: Told) -> Told:

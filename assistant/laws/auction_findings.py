@@ -86,7 +86,7 @@ turn_player_called = Finding(
 lho_was_opening = Finding(
     "lho_opened_rather_than_followed",
     "Did {lho} make his call as if {call} had not been made (rather than over it)?",
-    lambda situation: None,
+    facts.lho_was_opening,
     to=Actor.LHO,
     where="away",
     laws=("28B", "29A"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.facts import Case
+from assistant.facts import Case, Finding
 from assistant.laws import law_23_comparable_call as law_23
 from assistant.laws import law_25_legal_and_illegal_changes_of_call as law_25
 from assistant.laws import law_29_procedure_after_a_call_out_of_rotation as law_29
@@ -16,8 +16,9 @@ from assistant.laws.auction_effects import (
 from assistant.laws.auction_findings import pass_is_artificial, turn_relation
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
+from assistant.record import auction_facts as facts
 from assistant.record.auction_facts import Relation
-from assistant.rulings import Actor, Until, doubt, link
+from assistant.rulings import Actor, Until, doubt, effect, link
 
 no_restriction = link("26", "A pass that has to be repeated is the same call: Law 30A brings no lead restriction.")
 of_partner = doubt(
@@ -30,6 +31,20 @@ information_of_pass = doubt(
 )
 
 
+another_pass_is_the_third = Finding(
+    "another_pass_is_the_third",
+    "Would a pass by {lho} be the third in a row, {turn} having been deprived of his turn?",
+    facts.another_pass_is_the_third,
+    laws=("17D3",),
+)
+third_pass_returns_turn = effect(
+    "third_pass_returns_turn",
+    "A pass by {who} would be the third in a row: the turn would go back to {turn}, and the passes made since would be "
+    "cancelled.",
+    say="{who}, if you accept the pass by passing, that makes three passes in a row: {turn} gets his turn back.",
+)
+
+
 @law(30, "pass_out_of_rotation")
 def pass_out_of_rotation(case: Case) -> None:
     """A pass by a player whose turn it was not."""
@@ -38,7 +53,10 @@ def pass_out_of_rotation(case: Case) -> None:
     if law_29.is_a_change(case):
         case.cite("30B2")
         law_25.change(case)
-    elif not law_29.accepted_or_in_rotation(case):
+        return
+    if case.tells(another_pass_is_the_third):
+        case.meanwhile("17D3", third_pass_returns_turn(Actor.LHO))
+    if not law_29.accepted_or_in_rotation(case):
         refused(case)
 
 
@@ -47,7 +65,7 @@ def refused(case: Case) -> None:
     if case(pass_is_artificial):
         case.cite("30C")
         case.doubt(of_partner)
-        law_31.refused(case)
+        law_31.refused(case, insufficient=False)
     elif case(turn_relation) == Relation.RHO:
         case.cite("30A", passes_once(Actor.OFFENDER, until=Until.ONE_TURN), free(Actor.PARTNER))
         case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))

@@ -43,7 +43,13 @@ class CallDetection(AuctionLook):
             by = self.record.seat_of(meaning.over_by, self.state.people) if meaning.over_by is not None else None
             self._insert(seat, meaning.over, meaning.out_of_turn and meaning.turn_of is None, by)
         self._come_to(seat, meaning)
-        return self._call(seat, call, meaning)
+        return (*self._together(seat), *self._call(seat, call, meaning))
+
+    def _together(self, seat: Seat) -> tuple[Incident, ...]:
+        """The second of two calls told to have been made at the same time: which counts first decides of its turn."""
+        if not any(isinstance(remark, SimultaneousCalls) for remark in self._remarks()):
+            return ()
+        return (self._incident("simultaneous_calls", seat, None, None),)
 
     def _is_cancelled_with_the_hand(self) -> bool:
         """Whether the call is one of a player with the cards of another board, or comes after one: cancelled (15A1)."""

@@ -243,12 +243,14 @@ def _regretted(situation: Situation) -> bool | None:
 
 
 def one_was_in_turn(situation: Situation) -> bool | None:
-    """Whether one of two simultaneous calls was made in turn, after they were put in order."""
+    """Whether one of two simultaneous calls, the first of which is in force, was made in turn."""
     incident = incident_of(situation)
     if incident is None:
         return None
-    calls = auction_of(situation).calls
-    return any(later.seat is earlier.seat.lho for earlier, later in pairwise(calls[-3:])) or len(calls) == 1
+    auction = auction_of(situation)
+    seats = [auction.dealer.rho if auction.dealer else None, *(made.seat for made in auction.calls)]
+    ordered = [before is None or before.lho is after for before, after in pairwise(seats)]
+    return ordered[-1] if ordered else False
 
 
 def several_exposed(situation: Situation) -> bool | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from assistant.bridge import Bid, Call, Seat
+from assistant.bridge import PASS, Auction, Bid, Call, Seat
 from assistant.record.auction_matters import (
+    CallIncident,
     afterwards,
     auction_of,
     calls_afterwards,
     incident_of,
+    known_call,
 )
 from assistant.record.situation import Situation
 from assistant.statements import (
@@ -18,6 +20,7 @@ from assistant.statements import (
     BeforeRuling,
     CallChanged,
     Called,
+    CallHeeded,
     CallIntent,
     CallWord,
     ContractTold,
@@ -213,6 +216,16 @@ def partner_took_his_turn(situation: Situation) -> bool | None:
     )
 
 
+def another_pass_is_the_third(situation: Situation) -> bool | None:
+    """Whether a pass over the pass out of rotation would be the third in a row, somebody having had no turn (17D3)."""
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    return (
+        auction_of(situation).with_call(incident.caller, PASS).with_call(incident.caller.lho, PASS).skipped is not None
+    )
+
+
 # --- what the others did ---------------------------------------------------------------------------------
 
 
@@ -311,6 +324,34 @@ def turn_player_called(situation: Situation) -> bool | None:
         if seat is incident.caller.lho:
             return False
     return False
+
+
+def lho_was_opening(situation: Situation) -> bool | None:
+    """Whether the left-hand opponent, whose turn it was, called as if the call had not been made (28B, 29A).
+
+    A call that is legal in one of the two positions only was made in that one.
+    """
+    incident = incident_of(situation)
+    if incident is None:
+        return None
+    told = [one.meaning for _, one in afterwards(situation) if isinstance(one.meaning, CallHeeded)]
+    if told:
+        return not told[-1].heeded
+    call = _first_call_of(situation, incident.caller.lho)
+    if call is None:
+        return None
+    before = auction_of(situation)
+    opened, over = before.allows(incident.caller.lho, call), _over(before, incident).allows(incident.caller.lho, call)
+    return opened if opened is not over else None
+
+
+def _over(before: Auction, incident: CallIncident) -> Auction:
+    return before.with_call(incident.caller, incident.call)
+
+
+def _first_call_of(situation: Situation, player: Seat) -> Call | None:
+    calls = (known_call(meaning.call) for _, seat, meaning in calls_afterwards(situation) if seat is player)
+    return next(calls, None)
 
 
 def _decided_before(situation: Situation, index: int) -> bool:

@@ -129,6 +129,9 @@ class AuctionDetection(CallDetection):
         return (self._incident("call_perhaps_not_made", self._seat(meaning.who), call, None),)
 
     def _simultaneous(self, meaning: SimultaneousCalls) -> tuple[Incident, ...]:
+        """Calls made at the same time of which none is told before; otherwise the second of them was looked at."""
+        if any(isinstance(one.meaning, Called | CallChanged) for one in self.story[: self.index]):
+            return ()
         last = self.auction.calls[-1].seat if self.auction.calls else Seat.NORTH
         return (self._incident("simultaneous_calls", self.record.offender or last, None, None, irregular=False),)
 

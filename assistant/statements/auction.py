@@ -187,6 +187,13 @@ class BeforeRuling(AuctionMeaning):
     before: bool = True
 
 
+class CallHeeded(AuctionMeaning):
+    """Whether somebody made his call over the one before it (he overcalled), or as if that one had not been made."""
+
+    who: Person | None
+    heeded: bool = True
+
+
 class CallDoubtful(AuctionMeaning):
     """It is not sure that a call was made: card half out of the box, put back, touched."""
 

@@ -38,7 +38,7 @@ from assistant.understanding.meanings_auction_duty import (
     not_called_before,
     passes_before,
 )
-from assistant.understanding.meanings_auction_intent import corrected_by_contrast, intent
+from assistant.understanding.meanings_auction_intent import corrected_by_contrast, heeded, intent
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
 from assistant.understanding.meanings_auction_manner import in_what_manner
 from assistant.understanding.meanings_auction_said import comparable, means
@@ -200,6 +200,7 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _facts(lambda frame, discourse: consulted(frame, discourse)),
     _facts(lambda frame, discourse: misinformed(frame, discourse)),
     _facts(lambda frame, discourse: asked(frame, discourse)),
+    _facts(lambda frame, discourse: heeded(frame)),
     _intent,
     changes_told,
     _facts(lambda frame, discourse: over(frame, discourse)),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.bridge import Call
-from assistant.statements import Called, CallIntent, Meaning, Mode, Person
+from assistant.bridge import Call, Seat
+from assistant.statements import Called, CallHeeded, CallIntent, Meaning, Mode, Person
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     PLACING,
@@ -103,6 +103,20 @@ def _willed(frame: Frame, words: Set[str]) -> bool:
     return wished or frame.kind == "a" or frame.family == "be" or (frame.lemma == "faire" and "exprès" in words)
 
 
+def heeded(frame: Frame) -> list[Meaning] | None:
+    """`il ouvrait`, `elle intervenait sur 1♣`: whether a call told before was made over the one before it."""
+    verbs = [token.entry for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens if token.entry]
+    lasting = any(feature.startswith("imperfect") for entry in verbs[-1:] for feature in entry.features)
+    described = frame.kind == "v" and lasting and not frame.modal and not frame.negated
+    if not described or isinstance(frame.subject, Seat) or any(call_told(noun) for noun in frame.objects):
+        return None
+    over = _OVER_OR_NOT.get(frame.lemma)
+    return None if over is None else [CallHeeded(player(frame), over)]
+
+
+_OVER_OR_NOT = {"ouvrir": False, "commencer": False, "débuter": False, "intervenir": True, "surenchérir": True}
+
+
 def _names_slip(frame: Frame, words: Set[str]) -> bool:
     """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `pas le bon carton`, `le carton 1♥ est venu`."""
     if frame.kind == "v" and frame.family not in _SLIPPING:
@@ -196,6 +210,10 @@ def _believed(frame: Frame, person: Person | None, named: bool) -> list[Meaning]
     if frame.mode is Mode.UNREAL and any(noun.lemma == "stop" for noun in frame.objects):
         return [CallIntent(person, False)]  # `sort ce qu'il croit stop`
     inner = [one for _, one in frame.clauses]
+    opened = next((one for one in inner if one.lemma in _OVER_OR_NOT and main_call(one) is None), None)
+    if opened is not None and opened.subject == person and not opened.past:
+        opened.absorbed = True  # `croyait ouvrir`
+        return [CallHeeded(person, _OVER_OR_NOT[opened.lemma])]
     for one in inner:
         done = one.subject == person and one.kind == "v" and one.lemma in PLACING | {"passer", "contrer", "annoncer"}
         if done and (one.past or one.lemma in _MANUAL) and (call := _called_in(one)) is not None:

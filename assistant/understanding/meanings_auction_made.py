@@ -181,7 +181,7 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
         return [(one, None) for one in made_by(frame, discourse, CallWord.ACTION)] if acted else None
     if isinstance(default, Call):
         made = _fixed(frame, default, call, discourse)
-    elif call is None and (frame.objects or _speaks_of_cards(frame)):
+    elif call is None and (any(noun.lemma not in _RANKS for noun in frame.objects) or _speaks_of_cards(frame)):
         return None
     else:
         made = made_by(frame, discourse, default if call is None else call)
@@ -238,7 +238,7 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
     upon = over(frame)
     for noun in frame.objects:
         made_upon = upon is not None and noun.lemma in CALL_EVENTS
-        if noun.head == "noun" and not made_upon and noun.lemma not in ("tour", "fois") and call_told(noun) is None:
+        if noun.head == "noun" and not made_upon and noun.lemma not in _NO_THING and call_told(noun) is None:
             return []
         if noun.head == "cards" and call_told(noun) is None:
             return []
@@ -247,6 +247,11 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
         whose = over_by(frame, named)
         made = [one.with_changes(over=named, over_by=whose) if isinstance(one, Called) else one for one in made]
     return made + _doubled_twice(frame, call)
+
+
+_RANKS = frozenset(("premier", "dernier", "second", "1", "2"))
+"""`passe le premier`, `parle le dernier`: in what order, and no thing called."""
+_NO_THING = _RANKS | {"tour", "fois"}
 
 
 def _is_partners(noun: Noun) -> bool:

@@ -15,7 +15,6 @@ from assistant.statements import (
     ExplanationNoticed,
     Forbade,
     Led,
-    Meaning,
     Misinformed,
     Mode,
     NotCalled,
@@ -29,13 +28,14 @@ from assistant.statements import (
     Role,
     Told,
 )
+from assistant.understanding.meanings_auction_again import described, fact, meant_what_he_made, same_player
 
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = _wakes(_likewise(_told_later(_of_contract_passed(told))))
+    told = described(_wakes(_likewise(_told_later(_of_contract_passed(told)))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
-    told = _meant_what_he_made(_of_the_slip(told))
+    told = meant_what_he_made(_of_the_slip(told))
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(_comes_back(told))))
 
@@ -58,13 +58,13 @@ def _told_later(told: list[Told]) -> list[Told]:
     found = list(told)
     for place, one in enumerate(told):
         meaning = one.meaning
-        if not _fact(one, Called) or not isinstance(meaning, Called) or not _IN_PLUPERFECT & set(_words(one)):
+        if not fact(one, Called) or not isinstance(meaning, Called) or not _IN_PLUPERFECT & set(_words(one)):
             continue
-        before = [at for at in range(place) if _fact(found[at], Called) and not _IN_PLUPERFECT & set(_words(found[at]))]
+        before = [at for at in range(place) if fact(found[at], Called) and not _IN_PLUPERFECT & set(_words(found[at]))]
         seat = _seat_told(meaning.who)
         if seat is None or meaning.out_of_turn or not before:
             continue
-        if any(found[at].meaning.with_changes(over=None) == meaning.with_changes(over=None) for at in before):  # type: ignore[attr-defined]
+        if any(found[at].meaning.with_changes(over=None) == meaning.with_changes(over=None) for at in before):
             found[place] = one.with_changes(meaning=Noted("detail"))
             continue
         found.insert(_place_in_rotation(found, before, seat), found.pop(place))
@@ -98,7 +98,7 @@ def _wakes(told: list[Told]) -> list[Told]:
     for place in range(len(told) - 1):
         first, second = told[place].meaning, told[place + 1].meaning
         acts = isinstance(first, Called) and first.call is CallWord.ACTION
-        if acts and isinstance(second, Called) and _same(first.who, second.who):  # type: ignore[attr-defined]
+        if acts and isinstance(second, Called) and same_player(first.who, second.who):  # type: ignore[attr-defined]
             found[place] = told[place].with_changes(meaning=Noted("detail"))
     return found
 
@@ -118,28 +118,16 @@ def _likewise(told: list[Told]) -> list[Told]:
 _ALIKE = (" aussi", " idem", " pareil", " de même", " également")
 
 
-def _fact(told: Told, kind: type[Meaning]) -> bool:
-    return isinstance(told.meaning, kind) and told.mode is Mode.FACT
-
-
-def _same(one: Person | None, other: Person | None) -> bool:
-    """Whether both may be the same player: an open pronoun may be anybody that it can stand for."""
-    for first, second in ((one, other), (other, one)):
-        if isinstance(first, Pronoun):
-            return not first.candidates or second in first.candidates or isinstance(second, Pronoun)
-    return one == other
-
-
 def _answered_by_partner(told: list[Told]) -> list[Told]:
     """`O ouvre 2♦, relais 2♥, O 3♦`: a relay of nobody named is his partner's, where only one side is told to call."""
-    seats = {one.meaning.who for one in told if _fact(one, Called) and isinstance(one.meaning.who, Seat)}  # type: ignore[attr-defined]
+    seats = {one.meaning.who for one in told if fact(one, Called) and isinstance(one.meaning.who, Seat)}  # type: ignore[attr-defined]
     if len({seat.side for seat in seats}) != 1:
         return told
     found: list[Told] = []
     last: Person | None = None
     for place, one in enumerate(told):
         meaning = one.meaning
-        if _fact(one, Called) and isinstance(meaning, Called):
+        if fact(one, Called) and isinstance(meaning, Called):
             answers = place + 1 < len(told) and _is_answer(told[place + 1], one)
             if meaning.who is None and answers and isinstance(last, Seat):
                 one = one.with_changes(meaning=meaning.with_changes(who=last.partner))
@@ -182,21 +170,6 @@ def _of_the_slip(told: list[Told]) -> list[Told]:
     return found
 
 
-def _meant_what_he_made(told: list[Told]) -> list[Told]:
-    """`S contre, il voulait contrer`: who wanted the very call that he made has meant it."""
-    found: list[Told] = []
-    last: Called | None = None
-    for one in told:
-        meaning = one.meaning
-        if _fact(one, Called) and isinstance(meaning, Called):
-            last = meaning
-        own = last is not None and isinstance(meaning, CallIntent) and _same(meaning.who, last.who)
-        if own and isinstance(meaning, CallIntent) and last is not None and meaning.wanted == last.call:
-            one = one.with_changes(meaning=CallIntent(meaning.who, True))
-        found.append(one)
-    return found
-
-
 def _bid_doubled(told: list[Told]) -> list[Told]:
     """`contre l'enchère de son partenaire, 2♦`: which bid it was, no call after the double."""
     found = list(told)
@@ -210,8 +183,8 @@ def _bid_doubled(told: list[Told]) -> list[Told]:
 
 def _explanation_put_right(told: list[Told]) -> list[Told]:
     """`N a mal expliqué 2♦, … puis N rectifie`: his explanation, since he has made no call."""
-    callers = [one.meaning.who for one in told if _fact(one, Called)]  # type: ignore[attr-defined]
-    explained = [one.meaning.by for one in told if _fact(one, Misinformed)]  # type: ignore[attr-defined]
+    callers = [one.meaning.who for one in told if fact(one, Called)]  # type: ignore[attr-defined]
+    explained = [one.meaning.by for one in told if fact(one, Misinformed)]  # type: ignore[attr-defined]
     return [
         one.with_changes(meaning=ExplanationNoticed(one.meaning.who, True))
         if isinstance(one.meaning, CallChanged)
@@ -241,8 +214,8 @@ def _passes_since(told: list[Told]) -> list[Told]:
     found: list[Told] = []
     for place, one in enumerate(told):
         meaning = one.meaning
-        if _fact(one, NotCalled) and isinstance(meaning, NotCalled) and " plus " in f" {one.text} ":
-            callers = [each.meaning.who for each in told[:place] if _fact(each, Called)]  # type: ignore[attr-defined]
+        if fact(one, NotCalled) and isinstance(meaning, NotCalled) and " plus " in f" {one.text} ":
+            callers = [each.meaning.who for each in told[:place] if fact(each, Called)]  # type: ignore[attr-defined]
             if meaning.who in callers and callers[-1] != meaning.who:
                 one = one.with_changes(meaning=Called(meaning.who, PASS))
         found.append(one)
@@ -255,7 +228,7 @@ def _on_lead(told: list[Told]) -> list[Told]:
     for place in range(len(told) - 1):
         meaning = told[place].meaning
         bare = isinstance(meaning, Led) and not meaning.cards and not meaning.out_of_turn
-        if bare and _fact(told[place], Led) and _fact(told[place + 1], Forbade):
+        if bare and fact(told[place], Led) and fact(told[place + 1], Forbade):
             found[place] = told[place].with_changes(meaning=OnLead(meaning.who, opening=True))  # type: ignore[attr-defined]
     return found
 
@@ -265,12 +238,12 @@ def _intent_after_call(told: list[Told]) -> list[Told]:
     ordered = list(told)
     for place in range(len(ordered) - 1):
         first, second = ordered[place], ordered[place + 1]
-        if not (_fact(first, CallIntent) and _fact(second, Called)):
+        if not (fact(first, CallIntent) and fact(second, Called)):
             continue
         intent, call = first.meaning, second.meaning
         assert isinstance(intent, CallIntent)
         assert isinstance(call, Called)
-        if intent.who is None or not _same(intent.who, call.who) or call.call == intent.wanted:
+        if intent.who is None or not same_player(intent.who, call.who) or call.call == intent.wanted:
             continue
         if intent.wanted is None and not _in_turn(ordered[:place], intent.who):
             continue
@@ -280,8 +253,8 @@ def _intent_after_call(told: list[Told]) -> list[Told]:
 
 def _in_turn(before: list[Told], who: Person) -> bool:
     """Whether the player had made no call, or all the others have called since."""
-    callers = [one.meaning.who for one in before if _fact(one, Called)]  # type: ignore[attr-defined]
-    own = [place for place, caller in enumerate(callers) if _same(caller, who)]
+    callers = [one.meaning.who for one in before if fact(one, Called)]  # type: ignore[attr-defined]
+    own = [place for place, caller in enumerate(callers) if same_player(caller, who)]
     return not own or len(callers) - own[-1] > 3
 
 
@@ -291,7 +264,7 @@ def _corrected(told: list[Told]) -> list[Told]:
     made: dict[Person | None, object] = {}
     for one in told:
         meaning = one.meaning
-        if _fact(one, Called) and isinstance(meaning, Called):
+        if fact(one, Called) and isinstance(meaning, Called):
             made[meaning.who] = meaning.call
         if isinstance(meaning, CallChanged) and meaning.old is not None and meaning.new is None:
             last = made.get(meaning.who)
@@ -308,12 +281,12 @@ def _substituted(told: list[Told]) -> list[Told]:
     since = 0
     for one in told:
         meaning = one.meaning
-        if _fact(one, CallIntent) and isinstance(meaning, CallIntent):
+        if fact(one, CallIntent) and isinstance(meaning, CallIntent):
             owner = one.speaker if meaning.who in (None, Role.SPEAKER) else meaning.who
             slipped, since = (None if meaning.intended else owner), 0
-        elif _fact(one, Called) and isinstance(meaning, Called) and slipped is not None:
+        elif fact(one, Called) and isinstance(meaning, Called) and slipped is not None:
             since += 1
-            if meaning.who is not None and _same(meaning.who, slipped) and since < 3:
+            if meaning.who is not None and same_player(meaning.who, slipped) and since < 3:
                 one = one.with_changes(meaning=CallChanged(slipped, None, meaning.call))
                 slipped = None
         elif isinstance(meaning, CallChanged):
@@ -336,7 +309,7 @@ def _comes_back(told: list[Told]) -> list[Told]:
 
 def _excused(told: list[Told]) -> list[Told]:
     """`trouve un As collé… : « erreur mécanique »`: a bare excuse against what is told is only the player's word."""
-    meant = [place for place, one in enumerate(told) if _fact(one, CallIntent) and one.meaning.intended]  # type: ignore[attr-defined]
+    meant = [place for place, one in enumerate(told) if fact(one, CallIntent) and one.meaning.intended]  # type: ignore[attr-defined]
     if not meant:
         return told
     return [
@@ -348,7 +321,7 @@ def _excused(told: list[Told]) -> list[Told]:
 def _bare_excuse(told: Told) -> bool:
     meaning = told.meaning
     return (
-        _fact(told, CallIntent)
+        fact(told, CallIntent)
         and isinstance(meaning, CallIntent)
         and meaning.who is None
         and meaning.intended is False

@@ -90,7 +90,9 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
 def _called_above_seven(chunks: list[Chunk]) -> int:
     """How many calls look like cards: `annonce 8♣`, `enchérit 9♠`."""
     pairs = itertools.pairwise(chunks)
-    return sum(before.lemma in _CALLING and after.folded[:1] in ("8", "9") and _is_a_card(after) for before, after in pairs)
+    return sum(
+        before.lemma in _CALLING and after.folded[:1] in ("8", "9") and _is_a_card(after) for before, after in pairs
+    )
 
 
 def _is_a_card(chunk: Chunk) -> bool:

@@ -100,6 +100,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("this was before the director ruled"), {"before": True}),
         (message("this was after the director ruled"), {}),
     ),
+    told.CallHeeded: (
+        (message("{who} called over the call before"), {"heeded": True}),
+        (message("{who} called as if the call before had not been made"), {}),
+    ),
     told.CallDoubtful: (
         (message("it is not sure that {who} called {call}"), {"call": ANY}),
         (message("it is not sure that {who} made a call"), {}),

@@ -1,0 +1,50 @@
+"""Calls told a second time: named again for what they mean, or as what their player wanted."""
+
+from __future__ import annotations
+
+from assistant.statements import Called, CallIntent, CallMeans, Meaning, Mode, Noted, Person, Pronoun, Told
+
+
+def fact(told: Told, kind: type[Meaning]) -> bool:
+    """Whether a statement of that kind is told as a fact."""
+    return isinstance(told.meaning, kind) and told.mode is Mode.FACT
+
+
+def same_player(one: Person | None, other: Person | None) -> bool:
+    """Whether both may be the same player: an open pronoun may be anybody that it can stand for."""
+    for first, second in ((one, other), (other, one)):
+        if isinstance(first, Pronoun):
+            return not first.candidates or second in first.candidates or isinstance(second, Pronoun)
+    return one == other
+
+
+def described(told: list[Told]) -> list[Told]:
+    """`O passe hors tour, passe artificiel`: the call named again, of nobody, only to tell what it means."""
+    found: list[Told] = []
+    for place, one in enumerate(told):
+        after = told[place + 1] if place + 1 < len(told) else None
+        means = after is not None and isinstance(after.meaning, CallMeans) and after.span == one.span
+        said = [each.meaning for each in found if not isinstance(each.meaning, Noted)]
+        if not (means and said and _names_again(said[-1], one.meaning)):
+            found.append(one)
+    return found
+
+
+def _names_again(first: Meaning, second: Meaning) -> bool:
+    calls = isinstance(first, Called) and isinstance(second, Called)
+    return calls and second.who is None and first.who is not None and first.call == second.call  # type: ignore[attr-defined]
+
+
+def meant_what_he_made(told: list[Told]) -> list[Told]:
+    """`S contre, il voulait contrer`: who wanted the very call that he made has meant it."""
+    found: list[Told] = []
+    last: Called | None = None
+    for one in told:
+        meaning = one.meaning
+        if fact(one, Called) and isinstance(meaning, Called):
+            last = meaning
+        if isinstance(meaning, CallIntent) and last is not None and same_player(meaning.who, last.who):
+            meant = meaning.wanted is not None and meaning.wanted == last.call
+            one = one.with_changes(meaning=CallIntent(meaning.who, True)) if meant else one
+        found.append(one)
+    return found
