@@ -147,7 +147,11 @@ def moment(frame: Frame) -> NoticedWhen | None:
         return NoticedWhen.AT_THE_END
     if any(noun.lemma in ROUND and (link in _OVER or noun.marked(*NEXT)) for link, noun in links):
         return NoticedWhen.ROUND_OVER
-    if any((link == "à" or link in _DURING) and _is_next_board(one) for link, noun in links for one in (noun, *noun.linked("de"))):
+    if any(
+        (link == "à" or link in _DURING) and _is_next_board(one)
+        for link, noun in links
+        for one in (noun, *noun.linked("de"))
+    ):
         return NoticedWhen.NEXT_BOARD
     if any(link == "avant" and _is_next_board(noun) for link, noun in links):
         return NoticedWhen.AT_THE_END

@@ -225,7 +225,9 @@ class NounReader:
             allowed = noun.chunk.kind == "np" and (
                 kind == "EVENT" or (kind in ("CALL", "PASS", "DBL") and preposition == "sur")
             )
-            allowed = allowed or (kind == "EVENT" and preposition == "à" and _is_call(chunk))  # `sur l'intervention à 1♠`
+            allowed = allowed or (
+                kind == "EVENT" and preposition == "à" and _is_call(chunk)
+            )  # `sur l'intervention à 1♠`
         if not allowed:
             return None
         linked, after = self.noun(place)

@@ -1,112 +1,29 @@
-"""One class for each token, by what stands around it: the best path over the table of transitions."""
+"""One class for each token: the best path over the table of transitions, then what its neighbours show of some."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
+from assistant.understanding.best_path import best_path
 from assistant.understanding.lexicon import load_lexicon
-from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token
 
-_LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
-_SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
-_SEAT_ALONE = 4.0  # `est`, the whole answer
-_SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
-_DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
-_TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
-_SUIT = 3.0  # `pas d'autre pique`, `sur le pique de N`
-_BEFORE_SUIT = frozenset("autre autres le du mon son ton ce au leur notre".split())
-_VERB = 3.0  # `S sans la voir attaque`
-_VERB_SHOUTED = 2.5  # `A`, in a text all in capitals
-_PER_ACCENT = 0.3  # of two readings, the one nearer to what was typed
-_CLASS_BIAS = {
-    "SEAT?": -2.2,
-    "SIDE?": -2.2,
-    "STRAIN?": -1.0,
-    "FILL": -0.1,
-    "QWORD": -0.2,
-    "CONJ": 0.5,
-    "SUB": 0.2,
-    "DBL": -0.3,
-    "PASS": -0.4,
-    "ORD": 0.2,
-    "SUIT?": -1.0,
-    "RANK?": -2.0,
-    "NEG": -0.1,
-    "VPR": -0.6,
-}
-
-
-def _after_aside(tokens: list[Token], index: int) -> bool:
-    """Whether `puis`, or an infinitive behind `sans`, ends just before: what follows without article is the verb."""
-    if tokens[index - 1].folded in ("puis", "ensuite"):
-        return True  # `puis demande à Sud`
-    infinitive = any(name == "VINF" for name, _ in tokens[index - 1].options)
-    return infinitive and "sans" in (tokens[index - 2].folded, tokens[index - 3].folded if index > 2 else "")
+_FIGURE = "0"
+"""Stands for every figure among the words of a text."""
 
 
 def tag(tokens: list[Token]) -> None:
     """Sets `tag` and `entry` of every token."""
-    table = load_tables()["transitions"]
     _add_inverted_pronouns(tokens)
-    capitals = any(_has_exact_capital(token) for token in tokens[1:] if len(token.text) > 1)
-    alone = sum(token.text[0].isalnum() for token in tokens) == 1
-    shouted = not any(letter.islower() for token in tokens for letter in token.text)
-    paths: list[list[int]] = []
-    scores: list[float] = [0.0]
-    before: list[str] = ["BOS"]
-    for index, token in enumerate(tokens):
-        scores, links = _step(token, before, scores, table)
-        first = token.text == "est" and _opens_sentence(tokens, index)
-        if token.text == "est" and (capitals or alone or first):
-            weight = _SEAT_ALONE if alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
-            scores = [score + weight * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)]
-        if token.text == "Est" and _named_by_participle(tokens, index):
-            scores = [
-                score + _SEAT_FIRST * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)
-            ]
-        if token.folded == "est" and _asks(tokens, index):
-            scores = [
-                score - _SEAT_FIRST * (name == "SEAT") for score, (name, _) in zip(scores, token.options, strict=True)
-            ]
-        if token.folded == "mort":
-            scores = [score + _DUMMY * (name == "ROLE") for score, (name, _) in zip(scores, token.options, strict=True)]
-        if token.folded == "table" and index and tokens[index - 1].folded in ("la", "une"):
-            scores = [
-                score + _TABLE * (name == "THING") for score, (name, _) in zip(scores, token.options, strict=True)
-            ]
-        if index and tokens[index - 1].folded in _BEFORE_SUIT:
-            scores = [score + _SUIT * (name == "SUIT") for score, (name, _) in zip(scores, token.options, strict=True)]
-        if index > 1 and _after_aside(tokens, index):
-            scores = [score + _VERB * (name == "VERB") for score, (name, _) in zip(scores, token.options, strict=True)]
-        if shouted and token.text == "A" and len(tokens) > 3:
-            scores = [
-                score + _VERB_SHOUTED * (name == "AUX") for score, (name, _) in zip(scores, token.options, strict=True)
-            ]
-        paths.append(links)
-        before = [name for name, _ in token.options]
-    closing = [score + table.get(name, _NOTHING).get("PUNCT", 0.0) for score, name in zip(scores, before, strict=True)]
-    place = max(range(len(closing)), key=closing.__getitem__)
-    for token, links in zip(reversed(tokens), reversed(paths), strict=True):
+    for token, place in zip(tokens, best_path(tokens), strict=True):
         token.tag, token.entry = token.options[place]
         token.tag = "DET" if token.tag in ("DETP", "DETT") else token.tag.rstrip("?")
-        place = links[place]
-    _count_after_plurals(tokens)
-    _rank_after_singulars(tokens)
-    _ace(tokens)
-    _other_card(tokens)
-    _numbered_trick(tokens)
-    _rank_alone(tokens)
-    _doubled(tokens)
-    _at_after_suits(tokens)
-    _doubles_after_passing(tokens)
-    _verb_after_apposed_role(tokens)
-    _participle_after_adverb(tokens)
-    _suit_after_adverb(tokens)
-    _following(tokens)
-    _table(tokens)
-    _noticed_late(tokens)
-    _number_alone(tokens)
+    words = {token.folded for token in tokens}
+    words.update(_FIGURE for token in tokens if token.text.isdecimal())
+    for settle, cues in _SETTLING:
+        if cues is None or not cues.isdisjoint(words):
+            settle(tokens)
 
 
 def _number_alone(tokens: list[Token]) -> None:
@@ -121,7 +38,7 @@ def _number_alone(tokens: list[Token]) -> None:
 def _noticed_late(tokens: list[Token]) -> None:
     """`E a renoncé, vue à la fin`: without article, what begins there is no noun but what became of the revoke."""
     for place, token in enumerate(tokens):
-        if token.folded not in ("vue", "vues", "decouverte", "decouvertes") or token.tag == "VPP":
+        if token.folded not in _SEEN or token.tag == "VPP":
             continue
         participle = next((option for option in token.options if option[0] == "VPP"), None)
         if participle is not None and (not place or tokens[place - 1].tag == "PUNCT"):
@@ -146,8 +63,10 @@ def _suit_after_adverb(tokens: list[Token]) -> None:
     """`rejoue quand même pique`: after a verb and adverbs, no second verb stands without `et`."""
     for place in range(2, len(tokens)):
         token, start = tokens[place], place - 1
+        if token.tag != "VERB":
+            continue
         suit = next((option for option in token.options if option[0] == "SUIT"), None)
-        if token.tag != "VERB" or suit is None:
+        if suit is None:
             continue
         while start and tokens[start].tag == "ADV":
             start -= 1
@@ -159,10 +78,12 @@ def _suit_after_adverb(tokens: list[Token]) -> None:
 def _verb_after_apposed_role(tokens: list[Token]) -> None:
     """`Nord, déclarant, attaque`, `S (le mort) coupe`: what a player told with his role does is a verb."""
     for place in range(4, len(tokens)):
-        seat, opening, role, closing, token = tokens[place - 4 : place + 1]
+        if tokens[place - 2].tag != "ROLE":
+            continue
+        seat, opening, _, closing, token = tokens[place - 4 : place + 1]
         if opening.tag == "DET" and place > 4:
             seat, opening = tokens[place - 5], tokens[place - 4]
-        apposed = seat.tag == "SEAT" and role.tag == "ROLE" and f"{opening.text}{closing.text}" in (",,", "()")
+        apposed = seat.tag == "SEAT" and f"{opening.text}{closing.text}" in (",,", "()")
         verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
         if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
             token.tag, token.entry = verb
@@ -192,29 +113,6 @@ def _table(tokens: list[Token]) -> None:
         if article is not None and thing is not None:
             left.tag, left.entry = ("DET" if article[0] in ("DETP", "DETT") else article[0]), article[1]
             token.tag, token.entry = thing
-
-
-def _opens_sentence(tokens: list[Token], place: int) -> bool:
-    """Whether a sentence begins here that is no question (`est-il`) nor a participle's (`est tombé le 5`)."""
-    if place and tokens[place - 1].text not in (".", ";", "!", "?", "\n"):
-        return False
-    if place + 1 == len(tokens) or tokens[place + 1].text in ("à", "au", "aux", "-", "/"):
-        return False
-    names = {name for name, _ in tokens[place + 1].options}
-    return names.isdisjoint(("ICL", "PROS", "ADJ", "PUNCT")) and ("VPP" not in names or "VERB" in names)
-
-
-def _named_by_participle(tokens: list[Token], place: int) -> bool:
-    """`Est bâillonné contre 3SA`: a player, what he is, and the verb of what he does."""
-    if (place and tokens[place - 1].text not in (".", ";", "!", "?", "\n")) or place + 2 >= len(tokens):
-        return False
-    beside, after = ({name for name, _ in token.options} for token in tokens[place + 1 : place + 3])
-    return "VPP" in beside and "VERB" in after
-
-
-def _asks(tokens: list[Token], place: int) -> bool:
-    """Whether a subject is inverted behind a verb (`est-il`, `est-ce`)."""
-    return place + 1 < len(tokens) and tokens[place + 1].text in ("-il", "-elle", "-ils", "-elles", "-ce")
 
 
 def _at_after_suits(tokens: list[Token]) -> None:
@@ -272,10 +170,12 @@ def _rank_alone(tokens: list[Token]) -> None:
 def _numbered_trick(tokens: list[Token]) -> None:
     """`défausse sur ♦ levée 9`: a figure right after the word is the number of the trick."""
     for place, (left, token) in enumerate(pairwise(tokens)):
+        if left.folded not in ("levee", "pli") or not token.text.isdecimal():
+            continue
         thing = next((option for option in left.options if option[0] == "THING"), None)
         number = next((option for option in token.options if option[0] == "NUM"), None)
         suit = place + 2 < len(tokens) and tokens[place + 2].tag == "SUIT"
-        if left.folded in ("levee", "pli") and thing and number and token.text.isdecimal() and not suit:
+        if thing and number and not suit:
             left.tag, left.entry = thing
             token.tag, token.entry = number
 
@@ -319,55 +219,6 @@ def _count_after_plurals(tokens: list[Token]) -> None:
             right.tag, right.entry = "NUM", None
 
 
-_NOTHING: dict[str, float] = {}
-
-
-def _step(
-    token: Token, before: list[str], scores: list[float], table: dict[str, dict[str, float]]
-) -> tuple[list[float], list[int]]:
-    new_scores: list[float] = []
-    links: list[int] = []
-    rows = [table.get(name, _NOTHING) for name in before]
-    for index, (name, entry) in enumerate(token.options):
-        right = name.rstrip("?")
-        best, link = -1e9, 0
-        for place, row in enumerate(rows):
-            score = scores[place] + row.get(right, 0.0)
-            if score > best:
-                best, link = score, place
-        new_scores.append(best + _own_weight(token, index, name, entry))
-        links.append(link)
-    return new_scores, links
-
-
-def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
-    weight = _CLASS_BIAS.get(name, 0.0) - 0.01 * index
-    if name in ("VERB", "AUX") and all(
-        feature.endswith((".1s", ".2s")) for feature in getattr(entry, "features", ("",))
-    ):
-        weight -= 1.5  # `as`, `puis`: only a pronoun before them tells such a verb
-    spelling = getattr(entry, "spelling", "")
-    corrected = bool(spelling and index) and " " not in spelling and spelling.lower() != token.text.lower()
-    if corrected and spelling != getattr(token.options[0][1], "spelling", ""):
-        weight += _LATER if name != "AP" else -0.2
-        if len(spelling) == len(token.text) > 3:
-            weight -= _PER_ACCENT * (sum(one != other for one, other in zip(spelling, token.text, strict=True)) - 1)
-    if name == "VPP" and token.folded == "du" and token.text != spelling:
-        weight -= 2  # `il a du ♥`
-    if name == "VPP" and token.folded in ("levee", "levees"):
-        weight -= 1.2  # the trick, nearly always
-    if spelling and name != "AP" and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
-        weight -= 1.5  # `Est` inside a sentence is the seat
-    return weight
-
-
-def _has_exact_capital(token: Token) -> bool:
-    return token.text[0].isupper() and any(
-        name in ("SEAT", "RANK", "SUIT", "STRAIN") and entry is not None and entry.spelling == token.text
-        for name, entry in token.options
-    )
-
-
 def _add_inverted_pronouns(tokens: list[Token]) -> None:
     """`peut il`: a subject pronoun right after a finite verb may be its inverted subject."""
     for left, right in pairwise(tokens):
@@ -375,3 +226,17 @@ def _add_inverted_pronouns(tokens: list[Token]) -> None:
             subjects = [("ICL", entry) for name, entry in right.options if name == "PROS"]
             if subjects and right.options[0][0] != "ICL":
                 right.options = right.options + subjects[:1]
+
+
+_SEEN = frozenset("vue vues decouverte decouvertes".split())
+_FIGURES = frozenset((_FIGURE,))
+_SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
+    (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
+    (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
+    (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
+    (_doubles_after_passing, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
+    (_participle_after_adverb, _AMID_A_TENSE), (_suit_after_adverb, None), (_following, frozenset(("suivant",))),
+    (_table, frozenset(("table", "tables"))),
+    (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
+)  # fmt: skip
+"""What settles the class of a token by its neighbours, in order, each with the words of which it needs one."""
