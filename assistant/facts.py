@@ -143,6 +143,10 @@ class Case:
             self.readings.append(Reading(finding, value, "record"))
         return value
 
+    def told(self, finding: Finding) -> Any:
+        """What the record tells, None when it tells nothing; never asked, and no reason of its own."""
+        return finding.derive(self.situation)
+
     def _settle(self) -> None:
         """What was to be done while a choice was open is done; its articles stay."""
         for place in self._meanwhile:

@@ -77,10 +77,22 @@ place_told = Finding(
     claim_lines.hinges_on_place,
     laws=("70E1",),
 )
+partner_told = Finding(
+    "claim_depends_on_partner",
+    "Is it told that the tricks depend on what the claimer's partner, a defender, would play?",
+    claim_lines.depends_on_partner,
+    laws=("70D2",),
+)
+number_lost = Finding(
+    "tricks_lost_by_claimer",
+    "How many tricks is the claimer told to lose by the line that decides?",
+    claim_lines.tricks_lost,
+    laws=("70",),
+)
 shown_out = Finding(
     "opponent_has_shown_out",
     "Had an opponent shown out of that suit, or was he bound to on any normal line?",
-    irregular_plays.asked,
+    claim_lines.opponent_shown_out,
     to=Actor.TABLE,
     laws=("70E1",),
 )
@@ -99,6 +111,11 @@ place_refused = effect(
 partner_refused = effect(
     "partners_choice_refused", "A trick that depends on the partner's choice among normal plays is not given."
 )
+loses = effect(
+    "claimer_loses_tricks",
+    "By the line that decides the claimer loses one trick.",
+    "By the line that decides the claimer loses {tricks} tricks.",
+)
 claim_holds = effect("claim_holds", "The claim holds: no normal line loses a trick.")
 place_accepted = effect("place_of_card_accepted", "The place of the card is known: the line is accepted.")
 normal = effect("normal_play_defined", "Normal includes careless or inferior play for the class of that player.")
@@ -115,7 +132,8 @@ def contested(case: Case) -> None:
     case.cite("70A", equity(Actor.DIRECTOR))
     case.cite("70B", steps(Actor.OFFENDER))
     if lost_to_a_trump(case):
-        case.cite("70C", to_trump(Actor.DIRECTOR, tricks=1 if case.tells(one_trump) else None))
+        told = case.told(number_lost)
+        case.cite("70C", to_trump(Actor.DIRECTOR, tricks=told or (1 if case.tells(one_trump) else None)))
     elif case(line_stated):
         as_stated(case)
     else:
@@ -137,6 +155,7 @@ def as_stated(case: Case) -> None:
         case.cite("70A", claim_holds(Actor.DIRECTOR))
     else:
         case.cite("70D1", line_followed(Actor.DIRECTOR))
+        number_of_tricks(case)
 
 
 def line_not_stated(case: Case) -> None:
@@ -144,6 +163,8 @@ def line_not_stated(case: Case) -> None:
     worse = case(other_line)
     if worse == "yes" and case.tells(place_told):
         worse = "shown_out" if case(shown_out) else "place"
+    elif worse == "yes" and case.tells(partner_told):
+        worse = "partner"
     if worse in ("yes", "place"):
         case.cite("70D1", line_refused(Actor.DIRECTOR))
     if worse == "place":
@@ -154,3 +175,12 @@ def line_not_stated(case: Case) -> None:
         case.cite("70D2", partner_refused(Actor.DIRECTOR))
     elif worse == "no":
         case.cite("70A", claim_holds(Actor.DIRECTOR))
+    if worse not in ("no", "shown_out"):
+        number_of_tricks(case)
+
+
+def number_of_tricks(case: Case) -> None:
+    """How many that comes to, where it is told; else the director counts them with the hands."""
+    lost = case.told(number_lost)
+    if lost:
+        case.cite("70A", loses(Actor.OFFENDER, tricks=lost))

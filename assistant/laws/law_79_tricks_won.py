@@ -56,6 +56,12 @@ convinced = Finding(
     judgement=True,
     laws=("79B3",),
 )
+number_told = Finding(
+    "number_told_by_the_other_side",
+    "Which number of tricks does the side tell that has kept its cards in order?",
+    scores.number_of_the_other_side,
+    laws=("66D", "79B2"),
+)
 corrected = effect("score_is_corrected", "The score is corrected.")
 not_corrected = effect("score_is_not_corrected", "The score is no longer corrected.")
 under_claims = effect(
@@ -68,6 +74,11 @@ director_decides = effect(
 for_the_other = effect(
     "tricks_decided_for_the_other_side",
     "One side alone having mixed its cards, what cannot be found out is decided for the other side.",
+)
+its_number = effect(
+    "number_of_the_other_side_taken",
+    "The number told by the side that kept its cards is taken: one trick.",
+    "The number told by the side that kept its cards is taken: {tricks} tricks.",
 )
 both_changed = effect("tricks_changed_for_both", "The score is changed for both sides.")
 one_lowered = effect("tricks_lowered_for_one", "The score stays, or one side's is lowered without raising the other's.")
@@ -113,12 +124,20 @@ def tricks(case: Case) -> None:
         case.cite("79B2", director_decides(Actor.DIRECTOR))
         if case(one_side_mixed):
             case.cite("66D", for_the_other(Actor.DIRECTOR))
+            number_taken(case)
             case.cite("65D")
     elif case(convinced):
         case.cite("79B3", both_changed(Actor.DIRECTOR))
     else:
         case.cite("79B3", one_lowered(Actor.DIRECTOR))
     case.see(nobody_accepts)
+
+
+def number_taken(case: Case) -> None:
+    """66D: what that side says, where the story tells it."""
+    number = case.told(number_told)
+    if number is not None:
+        case.cite("66D", its_number(Actor.DIRECTOR, tricks=number))
 
 
 not_formalised("79A1", "when the number of tricks is agreed: nothing to rule")

@@ -7,7 +7,21 @@ from assistant.record.claims import facts
 from assistant.record.people import Player, partner_of
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Situation
-from assistant.statements import Claimed, HasSuit, Holds, LineTold, Noted, Role, TrumpOut
+from assistant.statements import (
+    NOT_FOLLOWING,
+    Claimed,
+    DidNotFollow,
+    HasSuit,
+    Holds,
+    LacksSuit,
+    LineTold,
+    Mode,
+    Noted,
+    Played,
+    Role,
+    TricksLost,
+    TrumpOut,
+)
 
 
 def _trumps(situation: Situation) -> tuple[Suit | SuitWord, ...]:
@@ -123,8 +137,50 @@ def _is_of_claiming_side(situation: Situation, player: Player | None) -> bool:
     return declaring and situation.state.people.side_defends(situation.offender) is not True
 
 
+def tricks_lost(situation: Situation) -> int | None:
+    """How many tricks the claimer is told to lose by the line that decides, 1 to 13."""
+    if situation.abstract:
+        return None
+    ours = (None, situation.offender, situation.partner)
+    player = situation.state.people.player
+    told = [one.tricks for one in facts(situation) if isinstance(one, TricksLost) and player(one.who) in ours]
+    return told[-1] if told else None
+
+
+def depends_on_partner(situation: Situation) -> bool:
+    """Whether the objection supposes a play of the partner of a defender who claims: `si Est garde son cœur` (70D2)."""
+    if situation.abstract or situation.state.people.side_defends(situation.offender) is not True:
+        return False
+    supposed = [one.meaning for one in situation.story if one.mode in (Mode.CONDITION, Mode.UNREAL, Mode.PERMISSION)]
+    people = [situation.state.people.player(getattr(one, "who", None)) for one in supposed]
+    return situation.partner is not None and situation.partner in people
+
+
+def opponent_shown_out(situation: Situation) -> bool | None:
+    """Whether an opponent is told not to have followed to the suit in which the place of a card matters (70E1)."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    suits = {suit for one in told if isinstance(one, Noted) and one.topic == PLACE for suit in _suits_of(one)}
+    for one in told:
+        out = one.on if isinstance(one, Played) and one.how in NOT_FOLLOWING else ()
+        lacks = [card.suit for card in out] + list(one.suits if isinstance(one, LacksSuit | DidNotFollow) else ())
+        player = situation.state.people.player(getattr(one, "who", None))
+        opponent = player is not None and player not in (situation.offender, situation.partner)
+        if opponent and suits & set(lacks):
+            return True
+    return None
+
+
+def _suits_of(meaning: Noted) -> set[Suit | SuitWord]:
+    return {suit for suit in (*meaning.suits, *(card.suit for card in meaning.cards)) if suit is not None}
+
+
+PLACE = "place_of_a_card"
+
+
 def hinges_on_place(situation: Situation) -> bool | None:
     """Whether the place of a card is told to matter: a finesse, a card that drops or lies badly."""
     if situation.abstract:
         return None
-    return any(isinstance(one, Noted) and one.topic == "place_of_a_card" for one in facts(situation))
+    return any(isinstance(one, Noted) and one.topic == PLACE for one in facts(situation))

@@ -203,13 +203,13 @@ def one_side_mixed(situation: Situation) -> bool | None:
     told = [one for one in facts(situation) if isinstance(one, CardsMixed)]
     for one in told:
         if one.done:
-            mixed |= _sides(situation, one.who)
+            mixed |= sides_of(situation, one.who)
     if not told:
         return None
     return len(mixed) == 1 and None not in mixed
 
 
-def _sides(situation: Situation, person: Person | None) -> set[Side | bool | None]:
+def sides_of(situation: Situation, person: Person | None) -> set[Side | bool | None]:
     """The sides of the players meant, by their seats or by whether they defend."""
     if person is Group.EVERYBODY:
         return {True, False}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from assistant.record.claims import facts
+from assistant.record.defective import one_side_mixed, sides_of
 from assistant.record.irregular_plays import asked
 from assistant.record.situation import Situation
 from assistant.statements import (
+    CardsMixed,
     ClaimAgreed,
     Claimed,
     Conceded,
@@ -17,7 +19,14 @@ from assistant.statements import (
     TricksDisputed,
 )
 
-__all__ = ["asked", "called_before_end_of_round", "claim_was_made", "entered_wrongly", "period_is_over"]
+__all__ = [
+    "asked",
+    "called_before_end_of_round",
+    "claim_was_made",
+    "entered_wrongly",
+    "number_of_the_other_side",
+    "period_is_over",
+]
 
 
 def entered_wrongly(situation: Situation) -> bool | None:
@@ -57,3 +66,17 @@ def called_before_end_of_round(situation: Situation) -> bool | None:
         return False
     rounds = [not one.over for one in told if isinstance(one, RoundTold)]
     return rounds[-1] if rounds else None
+
+
+def number_of_the_other_side(situation: Situation) -> int | None:
+    """The number of tricks told by the side that has kept its cards in order, the other alone having mixed its own."""
+    if situation.abstract or not one_side_mixed(situation):
+        return None
+    told = facts(situation)
+    mixed = {side for one in told if isinstance(one, CardsMixed) and one.done for side in sides_of(situation, one.who)}
+    for one in told:
+        if isinstance(one, TricksDisputed) and one.tricks is not None and one.who is not None:
+            theirs = sides_of(situation, one.who)
+            if None not in theirs and theirs.isdisjoint(mixed):
+                return one.tricks
+    return None

@@ -77,6 +77,7 @@ from assistant.statements.claims import (
     PlayedOn,
     RoundTold,
     SpokeOfTrick,
+    TricksLost,
     TrickWasWon,
     TrumpOut,
 )
@@ -270,6 +271,7 @@ __all__ = [
     "TrickWasWon",
     "TrickWon",
     "TricksDisputed",
+    "TricksLost",
     "TricksPassed",
     "TricksSince",
     "TrumpOut",

@@ -76,6 +76,13 @@ class TrickWasWon(Meaning):
     who: Person | None = None
 
 
+class TricksLost(Meaning):
+    """Somebody loses that many tricks, 1 to 13, by a line of play that is told or judged."""
+
+    who: Person | None
+    tricks: int
+
+
 class NormalPlay(Meaning):
     """Whether the play by which a trick would be lost is judged to be normal."""
 

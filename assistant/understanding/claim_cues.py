@@ -41,7 +41,7 @@ _SPOKEN = frozenset(
 _HANDS = frozenset(("carte", "jeu", "main", "last"))
 _LAYING_DOWN = frozenset(("poser", "jeter", "balancer", "lancer", "lâcher", "déposer", "tomber", "renverser"))
 """Verbs of a card played or fallen; with a whole hand, `ses cartes`, `son jeu`, it may be a claim."""
-_SAYING = frozenset(("dire", "annoncer", "montrer", "lâcher"))
+_SAYING = frozenset(("dire", "annoncer", "montrer", "lâcher", "réclamer"))
 
 
 _COUNTING = frozenset(
@@ -107,7 +107,10 @@ def tells_claim(words: Set[str], chunks: list[Chunk]) -> bool:
         return True
     if not words.isdisjoint(_LAYING_DOWN) and any(_is_whole_hand(chunk) for chunk in chunks):
         return True
-    return not words.isdisjoint(_SPOKEN) and not words.isdisjoint(_SAYING | {'"', "«", ":"})
+    if not words.isdisjoint(("perdre", "coûter")) and not words.isdisjoint(_COUNTED | {"en"}):
+        return True
+    spoken = not words.isdisjoint(_SAYING | {'"', "«", ":"})
+    return spoken and (not words.isdisjoint(_SPOKEN) or words.issuperset(("en", "faire", "plus")))
 
 
 def _is_whole_hand(chunk: Chunk) -> bool:

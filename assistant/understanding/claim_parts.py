@@ -31,7 +31,7 @@ def claimer_told(frame: Frame) -> Person:
 
 def share_told(frame: Frame) -> Share | None:
     """The tricks told by the objects of a clause, or by `tout`."""
-    for noun in [*frame.objects, *frame.linked("de")]:
+    for noun in [*frame.objects, *frame.linked("de", "")]:
         share = share_of(noun)
         if share is not None:
             return share
@@ -44,7 +44,7 @@ def share_of(noun: Noun) -> Share | None:
     last = noun.marked("last", "dernier", "restant", "autre") or noun.lemma == "last"
     if noun.lemma in _REST:
         return (None, True)
-    if noun.lemma in TRICKS or noun.lemma == "last":
+    if noun.lemma in TRICKS or noun.lemma in ("last", "dernier"):
         plural = any(token.folded in ("les", "toutes", "tous") for _, token in noun.chunk.specs)
         if count is None and not (plural or last):
             return None  # `fais la levée`: the one in progress (68, preamble)

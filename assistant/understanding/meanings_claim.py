@@ -24,12 +24,14 @@ from assistant.statements import (
     Role,
     TrickWon,
 )
+from assistant.understanding import meanings_claim_against as against
 from assistant.understanding import meanings_claim_told as told_of
 from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import agent, cards, deliberate, face_up, object_cards, ranked, who
-from assistant.understanding.referents import Discourse, count_of, is_plural
+from assistant.understanding.referents import Discourse, call_of, count_of, is_plural
 
 Made = list[tuple[Meaning, Mode | None]]
 _REST = frozenset(("reste", "tout", "autre", "restant"))
@@ -74,11 +76,19 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [*made, *_answered(words_of(frame), None)]
     tricks, rest = share_told(frame) or (None, False)
     if frame.lemma in ("revendiquer", "claimer", "claim"):
-        return [Claimed(who(frame), tricks, rest), *_unspoken(frame)]
+        return [*_contract(frame, discourse), Claimed(who(frame), tricks, rest), *_unspoken(frame)]
     if frame.only:
         return None  # `ne concède qu'un pli`: what the play came to
     sure: list[Meaning] = [NormalPlay(False)] if "imperdable" in words_of(frame) else []
     return [Conceded(who(frame), tricks, rest or frame.lemma in ("abandonner", "capituler")), *sure]
+
+
+def _contract(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """The contract in the same clause: `revendique 4 levées à 3SA`."""
+    noun = next((one for one in frame.linked("à", "dans") if names_contract(one)), None)
+    if noun is None or discourse.contract_told:
+        return []
+    return told_as(contract_from(call_of(noun.chunk), frame, noun).with_changes(declarer=None), discourse) or []
 
 
 def _answered(words: Set[str], person: Person | None) -> list[Meaning]:
@@ -151,23 +161,16 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     announces = frame.lemma == "annoncer" or (frame.lemma == "réclamer" and share is not None and share[1])
     if share is None or (not announces and frame.speaker is None and discourse.claimer is None):
         return None
-    if frame.speaker is None and not announces and _is_another(who(frame), discourse):
+    if frame.speaker is None and not announces and against.is_another(who(frame), discourse):
         return None  # `Sud revendique, sinon Est fait un pli`: what the play would come to
-    told = any(noun.lemma in TRICKS or noun.lemma in _REST | {"last"} for noun in frame.objects)
+    shares = [*frame.objects, *frame.linked("")]
+    told = any(noun.lemma in TRICKS or noun.lemma in _REST | {"last", "dernier"} for noun in shares)
+    told = told or (announces and share[1])  # `réclame les 3 dernières`
     if frame.speaker is None and (not (told or frame.said("tout")) or frame.past):
         return None
     if frame.lemma == "avoir" and not (told or share[1]):
         return None
     return [Claimed(claimer_told(frame), *share)]
-
-
-def _is_another(person: Person, discourse: Discourse) -> bool:
-    """Whether a person told is not the one who claimed."""
-    claimer = discourse.claimer
-    unknown = (None, Role.SOMEBODY, Role.SPEAKER)
-    if claimer in unknown or person in unknown or isinstance(person, Pronoun) or isinstance(claimer, Pronoun):
-        return False
-    return person != claimer
 
 
 def _gives(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -270,6 +273,7 @@ _LOOKS = (
     _claim_answered,
     told_of.disputes,
     _drops,
+    *against.LOOKS,
     told_of.place,
     _spread,
     told_of.goes_on,
@@ -287,5 +291,5 @@ _LOOKS = (
     told_of.agrees,
     told_of.counted_trumps,
 )
-_OF_WHAT_WAS_NOT_DONE = (told_of.trump, told_of.could_not_lose)
+_OF_WHAT_WAS_NOT_DONE = (against.loses_some, told_of.trump, against.line, against.wants_some, told_of.could_not_lose)
 """What is told as not done, or as not possible: `sans parler de l'atout`, `une levée qu'il ne pouvait pas perdre`."""

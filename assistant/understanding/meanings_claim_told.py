@@ -38,13 +38,16 @@ _WITHOUT = ("sans", "sans que")
 
 def trump(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`sans parler de l'atout`, `n'en a pas parlé`, `n'y a pas pensé`, `a oublié un atout`."""
-    trump = any(card.suit is SuitWord.TRUMPS for noun in all_nouns(frame) for card in _cards_in(noun))
-    named = trump or ((bool({"en", "y"} & set(frame.clitics)) or frame.relative) and _trump_is_named(discourse))
+    trumps = {SuitWord.TRUMPS, discourse.trumps} - {None}
+    trump = any(card.suit in trumps for noun in all_nouns(frame) for card in _cards_in(noun))
+    taken_up = bool({"en", "y"} & set(frame.clitics)) or frame.relative
+    taken_up = taken_up or (frame.family == "forget" and "le" in frame.clitics)
+    named = trump or (taken_up and not trumps.isdisjoint(discourse.suits))
     if not named or frame.speaker is not None:
         return None
     if frame.mode not in (Mode.FACT, Mode.BELIEVED) and frame.under not in _WITHOUT:
         return None
-    denied = frame.negated or frame.under in _WITHOUT
+    denied = frame.negated or frame.under in _WITHOUT or "rien" in words_of(frame)
     if frame.lemma in _MENTIONING and frame.family != "hold":
         return [TrumpOut(mentioned=not denied, who=who(frame))]
     forgot = (frame.family == "forget" and not denied) or (frame.lemma in ("penser", "compter", "voir") and denied)
@@ -53,10 +56,6 @@ def trump(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
     return cards_of(noun.chunk) if noun.head == "cards" else ()
-
-
-def _trump_is_named(discourse: Discourse) -> bool:
-    return SuitWord.TRUMPS in discourse.suits
 
 
 def counted_trumps(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -174,7 +173,9 @@ def place(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     lies = bool(words & {"placé", "placer"}) and bool(words & {"mal", "bien"})
     if not (falls or lies or words & {"impasse", "double impasse", "expasse", "finesse"}):
         return None
-    return [noted(frame, discourse, "place_of_a_card")]
+    stated = words & {"annoncer", "annoncé", "énoncer", "préciser"} and discourse.claimer is not None
+    unsaid: list[Meaning] = [LineTold(False, discourse.claimer)] if stated and words & {"pas", "non", "jamais"} else []
+    return [noted(frame, discourse, "place_of_a_card"), *unsaid]
 
 
 def disputes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

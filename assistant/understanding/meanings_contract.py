@@ -40,6 +40,8 @@ def told_as(contract: ContractTold | None, discourse: Discourse) -> list[Meaning
     if contract is None:
         return None
     discourse.contract_told = True
+    strain = contract.strain
+    discourse.trumps = next((suit for suit in Suit if strain is not None and suit.value == strain.value), None)
     return [contract]
 
 

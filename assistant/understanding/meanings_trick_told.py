@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.bridge import Seat, Side
 from assistant.statements import (
     BothSidesPlayed,
     CardsMixed,
@@ -33,6 +34,7 @@ _LOOKING = frozenset(("revoir", "regarder", "voir", "consulter", "vérifier", "e
 _TURNING = frozenset(("retourner", "tourner", "orienter"))
 _MIXING = frozenset(("mélanger", "mêler", "battre", "brouiller"))
 _CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper"))
+_CLEARED = frozenset(("range", "ranges", "melange", "melanges", "ramasse", "ramasses"))
 _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
 _LATER = frozenset(("depuis", "plus tard", "après", "ensuite", "entre-temps", "plus tôt", "auparavant"))
 _SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
@@ -138,9 +140,12 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     things = {noun.lemma for noun in frame.objects}
     if frame.lemma in ("avoir", "garder", "conserver") and things & {"rangée", "ligne"} and not frame.negated:
         return [CardsMixed(who(frame), False)]
+    words_told = {token.folded for token in frame.marks}
     own = bool(things & (_CARDS | {"jeu", "main", "levée", "pli"})) or (not frame.objects and discourse.disputed)
     if frame.negated or frame.mode is not Mode.FACT or frame.kind != "v" or ranked(cards(frame)):
         return None
+    if frame.family == "hold" and words_told & _CLEARED and not things and discourse.disputed:
+        return [CardsMixed(_everybody(who(frame)))]  # `ont déjà rangé`
     if frame.lemma in _MIXING and own:
         person = frame.subject if frame.subject is not None else frame.context or discourse.subject
         return [CardsMixed(_everybody(person))]
@@ -254,6 +259,8 @@ def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     number = next((_number(noun) for noun in told if _number(noun) is not None and _counts_tricks(noun)), None)
     counts = inner is None or inner.lemma in ("faire", "gagner", "avoir", "prendre")
     says = frame.family == "say" and not frame.negated and discourse.disputed and len(told) == 1
+    beside = frame.kind == "p" and discourse.disputed and len(told) == 1 and not (frame.links or frame.adverbs)
+    says = says or (beside and isinstance(frame.subject, Seat | Side))  # `NS disent 9 et EO 8`
     if not says or number is None or number > 13 or not counts:
         return None
     if inner is not None:

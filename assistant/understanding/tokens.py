@@ -242,6 +242,8 @@ def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]
     begins = lexicon.begins_expression(piece) or piece.lower() == "qu"
     words, ends = _words_ahead(pieces, place) if begins else ([], [])
     found = _expression(words, text, start, pieces, ends)
+    if found is not None and piece.lower() == "en" and place and pieces[place - 1][0].lower() in _BEFORE_EN:
+        found = None  # `il en fait une`, `on n'en fait plus`
     entries = lexicon.candidates(piece)
     if found is not None:
         length, expression = found
@@ -275,7 +277,7 @@ def _expression(
     typed = text[start : pieces[ends[length - 1]][2]]
     after = words[length] if length < len(words) else ""
     last_word = words[length - 1].lower()
-    if first.word_class == "SIDE" and " " in typed and "-" not in typed:
+    if first.word_class == "SIDE" and " " in typed and "-" not in typed and not _is_plural_verb(after):
         return None
     if words[0].lower() == "a" and first.spelling.startswith("à") and _is_participle(words[1]):
         return None
@@ -292,12 +294,19 @@ def _expression(
     return found
 
 
+_BEFORE_EN = frozenset(("il", "elle", "on", "ils", "elles", "qui", "n'", "ne", "j'", "je", "tu", "t'", "m'", "s'"))
 _OPENS_OBJECT = frozenset(("que", "qu'", "si", "le", "la", "les", "l'", "de", "d'", "ce"))
 _NOUN_CLASSES = frozenset(("THING", "EVENT", "ROLE", "PERSON", "RANK", "SUIT", "ADJ", "ORD"))
 
 
 def _is_participle(word: str) -> bool:
     return any(entry.word_class == "VPP" for entry in load_lexicon().exact(word))
+
+
+def _is_plural_verb(word: str) -> bool:
+    """`Est Ouest ont rangé`, `Nord Sud disent 9`: both, not one after the other."""
+    entries = load_lexicon().exact(word) if word else ()
+    return any(entry.word_class in ("VERB", "AUX") and any("3p" in one for one in entry.features) for entry in entries)
 
 
 def _names_a_player(word: str) -> bool:

@@ -235,6 +235,12 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} makes the same call again"), {"same": True}),
         (message("{who} makes another call than the one cancelled"), {}),
     ),
+    told.TricksLost: (
+        (message("{who} loses one trick"), {"tricks": 1, "who": ANY}),
+        (message("one trick is lost"), {"tricks": 1}),
+        (message("{who} loses {tricks} tricks"), {"who": ANY}),
+        (message("tricks lost: {tricks}"), {}),
+    ),
     told.WrongBoard: (
         (message("{who} had already played the board"), {"played_before": True, "who": ANY}),
         (message("{who} holds cards of another board"), {"cards": True, "who": ANY}),
