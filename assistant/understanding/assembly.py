@@ -161,7 +161,11 @@ class Assembly:
         return any(name in ("NE", "NEGV", "NEGB", "NEGO", "NEG") for chunk in near for name in chunk.names)
 
     def _corrections(self) -> list[Corrected]:
-        found: list[Corrected] = []
+        found = [
+            Corrected((one.start, one.start + len(word)), word, one.spelling)
+            for one in self.normal.respelt
+            if (word := self.typed[one.start : one.end].rstrip())
+        ]
         for chunk in self.reader.chunks:
             for token in chunk.tokens if id(chunk) in self.held else ():
                 spelling = token.entry.spelling if token.entry else ""

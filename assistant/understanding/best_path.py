@@ -45,6 +45,23 @@ Weights = tuple[float, ...]
 
 def best_path(tokens: list[Token]) -> list[int]:
     """For each token the place of its class among its options."""
+    paths, closing = _ways(tokens)
+    place = closing.index(max(closing))
+    path: list[int] = []
+    for links in reversed(paths):
+        path.append(place)
+        place = links[place]
+    path.reverse()
+    return path
+
+
+def likelihood(tokens: list[Token]) -> float:
+    """How well the words stand beside each other: greater is likelier, between texts of about the same length."""
+    return max(_ways(tokens)[1])
+
+
+def _ways(tokens: list[Token]) -> tuple[list[list[int]], list[float]]:
+    """For each token the best class before each of its classes, and the whole weights by the class of the last one."""
     text = _Text(tokens)
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
@@ -57,14 +74,7 @@ def best_path(tokens: list[Token]) -> list[int]:
         paths.append(links)
         before = names
     (ending,) = _columns(before, ("PUNCT",))
-    closing = [score + weight for score, weight in zip(scores, ending, strict=True)]
-    place = closing.index(max(closing))
-    path: list[int] = []
-    for links in reversed(paths):
-        path.append(place)
-        place = links[place]
-    path.reverse()
-    return path
+    return paths, [score + weight for score, weight in zip(scores, ending, strict=True)]
 
 
 def _step(scores: list[float], columns: tuple[Weights, ...], weights: Weights) -> tuple[list[float], list[int]]:

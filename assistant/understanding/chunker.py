@@ -148,7 +148,11 @@ def _chunk(tree: Any) -> Chunk:
 
 def chunks_of(text: str) -> list[Chunk]:
     """The chunks of a normal text, in order; each token stands in exactly one."""
-    tokens = tokenise(text)
+    return chunked(tokenise(text))
+
+
+def chunked(tokens: list[Token]) -> list[Chunk]:
+    """The chunks of the tokens of a text."""
     if not tokens:
         return []
     settle_signs(tokens)

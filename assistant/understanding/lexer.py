@@ -242,7 +242,10 @@ def _forms(token: Token) -> frozenset[str]:
 
 
 def _agrees(token: Token, name: str, following: str, forms: frozenset[str]) -> bool:
-    """Whether a determiner may stand before the noun on its right: `le main`, `deux Est` are no French."""
+    """Whether a determiner may stand before the noun on its right: `le main`, `deux Est` are no French.
+
+    The mark of the plural is often left out (`ses carte`, `3 levé`): only the gender counts, but for `un`.
+    """
     if following not in HEADS and following not in _SPECS:
         return True
     if following == "SEAT":
@@ -252,9 +255,9 @@ def _agrees(token: Token, name: str, following: str, forms: frozenset[str]) -> b
     if name == "NUM":
         lemma = token.entry.lemma if token.entry else ""
         number = token.value if isinstance(token.value, int) else int(lemma) if lemma.isdecimal() else 2
-        return any(form.endswith("s" if number < 2 else "p") for form in forms)
+        return number > 1 or any(form.endswith("s") for form in forms)
     own = _forms(token)
-    return not own or not own.isdisjoint(forms)
+    return not own or not {form[0] for form in own}.isdisjoint(form[0] for form in forms)
 
 
 def _settled(token: Token, name: str, following: str, reach: str, before: str) -> str:
@@ -319,6 +322,8 @@ def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
     if last in _CARDS and kind in _CARDS:
         return name if _opens_clause(names, end, tokens, comma=tokens[place].text == ",") else "ETC"
     if last in _PERSONS and kind in _PERSONS and name == "CONJ":
+        if tokens[place].folded == "et" and _at(names, place - 2) in ("", "PUNCT"):
+            return "ETP"  # `Ouest et Est entame ensemble`: the first would have no verb
         return name if _opens_clause(names, end, tokens, comma=False) else "ETP"
     return name
 

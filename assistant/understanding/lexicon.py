@@ -28,8 +28,9 @@ from zlib import crc32
 from assistant.resources import data
 
 BUCKETS = 4096
-MAGIC = "arbitre lexicon 3"
+MAGIC = "arbitre lexicon 4"
 LENGTH_BREAK = "\x1d"
+SOUND, TEXTING = "~", "="  # first signs of the lines that list words of one sound, and texting words
 MEANING_CLASSES = frozenset("SEAT SIDE SUIT RANK STRAIN NE NEGV NEG ANS PASS DBL".split())
 """Classes never suggested unasked: a wrong guess would change who, what or whether."""
 
@@ -137,19 +138,17 @@ class Lexicon:
                 return size, tuple(found)
         return None
 
-    def elided(self, word: str) -> tuple[str, str] | None:
-        """An unknown word cut where its apostrophe was lost: "quil" is qu' + il, "jsuis" is j' + suis."""
-        folded = fold(word)
-        for head in ("qu", "l", "d", "j", "n", "c", "s", "m", "t"):
-            tail = word[len(head) :]
-            if not folded.startswith(head) or len(tail) < 2 or not self.candidates(tail):
-                continue
-            if folded[len(head)] in "aeiouyh" or (head == "j" and self._is_verb(tail)):
-                return head + "'", tail
-        return None
+    def sounding(self, sound: str) -> tuple[str, ...]:
+        """The usual spellings of a sound, as `sounds` writes it."""
+        return self._listed(SOUND + sound)
 
-    def _is_verb(self, word: str) -> bool:
-        return any(entry.word_class in ("VERB", "AUX") for entry in self.candidates(word))
+    def texted(self, word: str) -> tuple[str, ...]:
+        """What a texting word stands for (`ct`: c'était), empty when it is none."""
+        return self._listed(TEXTING + fold(word))
+
+    def _listed(self, key: str) -> tuple[str, ...]:
+        found = next((line for line in self._lines(key) if line.startswith(key + ";")), "")
+        return tuple(found.split(";")[1:])
 
     def verb(self, lemma: str) -> tuple[str, str]:
         """Auxiliary and topic of the verb ``lemma``. Raises KeyError."""
@@ -162,7 +161,7 @@ class Lexicon:
         """Every entry, expressions included; decodes the whole file."""
         for number in range(BUCKETS):
             for line in self._decoded(number):
-                if line:
+                if line and line[0] not in (SOUND, TEXTING):
                     yield self._entry(line.removeprefix(">").split(";"))
 
     def suggestions(self, word: str, classes: Collection[str] | None = None, limit: int = 3) -> tuple[str, ...]:
@@ -293,7 +292,7 @@ def _stale(compiled_from: str, source: str, target: str) -> bool:
         return False
     compiled_at = os.stat(target).st_mtime_ns
     here = os.path.dirname(os.path.abspath(__file__))
-    code = [os.path.join(here, name) for name in ("lexicon_sources.py", "morphology.py")]
+    code = [os.path.join(here, name) for name in ("lexicon_sources.py", "morphology.py", "sounds.py")]
     with os.scandir(source) as files:
         newest = max((file.stat().st_mtime_ns for file in files if file.name.endswith(".toml")), default=0)
     return compiled_at < max(newest, *(os.stat(path).st_mtime_ns for path in code))

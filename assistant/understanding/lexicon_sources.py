@@ -7,6 +7,7 @@ Shapes of the sources (``grammar/fr/lexicon``):
                        pair ("joueur/joueuse"); "ciel/cieux" gives an irregular plural
 * ``adjectives.toml``  [topic] words = "grand faux/fausse ...", invariable = "..."
 * ``misspellings.toml`` right spelling = "wrong wrong ..."
+* ``texting.toml``     right words = "wrong wrong ...": what is typed as one word and is several
 * any other file       [CLASS.topic] lemma = ["spelling", "spelling | features"], or words = "a, b, c"
                        where each spelling is its own lemma, elision and contraction undone
 
@@ -19,7 +20,7 @@ import os
 import tempfile
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -27,6 +28,8 @@ from assistant.understanding.lexicon import (
     BUCKETS,
     LENGTH_BREAK,
     MAGIC,
+    SOUND,
+    TEXTING,
     Entry,
     bucket_of,
     fingerprint,
@@ -34,9 +37,10 @@ from assistant.understanding.lexicon import (
     is_rare,
 )
 from assistant.understanding.morphology import PERSONS, conjugate, inflect_adjective, inflect_noun, pluralise
+from assistant.understanding.sounds import sounds
 
 Table = Mapping[str, Any]
-_NOT_WORDS = frozenset({"models.toml", "misspellings.toml"})
+_NOT_WORDS = frozenset({"models.toml", "misspellings.toml", "texting.toml"})
 _IDLE = frozenset(f"{tense}.{person}" for tense in ("past", "pastsubjunctive") for person in PERSONS) - {"past.3s"}
 _OPEN = frozenset({"THING", "EVENT", "PERSON", "ADJ", "ADV"})
 
@@ -50,7 +54,7 @@ def compile_lexicon(source: str, target: str | None = None) -> bytes:
 
     Raises BadSourceError, or tomllib.TOMLDecodeError, with the name of the file.
     """
-    content = _encode(read_sources(source), fingerprint(source))
+    content = _encode(read_sources(source), _texting(source), fingerprint(source))
     if target is not None:
         _write(target, content)
     return content
@@ -71,6 +75,16 @@ def read_sources(source: str) -> list[Entry]:
             raise BadSourceError(f"{name}: {error}") from error
     entries = _without_idle_forms(merged.values())
     return entries + list(_misspellings(tables.get("misspellings.toml", {}), entries))
+
+
+def _texting(source: str) -> dict[str, list[str]]:
+    """What each texting word stands for, several words mostly; the table gives right words their wrong spellings."""
+    path = os.path.join(source, "texting.toml")
+    found: dict[str, list[str]] = {}
+    for right, wrong in (_read(path) if os.path.exists(path) else {}).items():
+        for one in wrong.split():
+            found.setdefault(fold(one), []).append(right)
+    return found
 
 
 def _merge(merged: dict[tuple[str, ...], Entry], entry: Entry) -> None:
@@ -232,7 +246,27 @@ def expression_words(spelling: str) -> list[str]:
     return fold(spelling).replace("-", " ").replace("/", " ").replace("'", " ").split()
 
 
-def _encode(entries: Iterable[Entry], stamp: str) -> bytes:
+def _by_sound(entries: Iterable[Entry]) -> dict[str, list[str]]:
+    """The usual words of each sound: what a word typed by ear may stand for."""
+    found: dict[str, list[str]] = {}
+    heard = [(entry.spelling, _is_plural_verb(entry)) for entry in entries if _is_heard(entry)]
+    for spelling, plural in dict.fromkeys(heard):
+        for key in sorted(sounds(spelling, plural)):
+            found.setdefault(key, []).append(spelling)
+    return {key: list(dict.fromkeys(spellings)) for key, spellings in found.items()}
+
+
+def _is_plural_verb(entry: Entry) -> bool:
+    return entry.word_class in ("VERB", "AUX") and any(one.endswith(".3p") for one in entry.features)
+
+
+def _is_heard(entry: Entry) -> bool:
+    analyses = " ".join(entry.features)
+    usual = entry.word_class == "AUX" or not is_rare(analyses)
+    return usual and entry.spelling.isalpha() and len(entry.spelling) > 1 and "misspelt" not in entry.features
+
+
+def _encode(entries: Sequence[Entry], texting: Mapping[str, list[str]], stamp: str) -> bytes:
     shared: dict[str, int] = {"": 0}
     buckets: list[list[str]] = [[] for _ in range(BUCKETS)]
     usual: list[set[str]] = []
@@ -256,6 +290,9 @@ def _encode(entries: Iterable[Entry], stamp: str) -> bytes:
             usual += [set() for _ in range(len(key) + 1 - len(usual))]
             usual[len(key)].add(key)
         buckets[bucket_of(words[0] if several else key)].append((">" if several else "") + ";".join(fields))
+    for mark, found in ((SOUND, _by_sound(entries)), (TEXTING, texting)):
+        for key, spellings in found.items():
+            buckets[bucket_of(mark + key)].append(f"{mark}{key};{';'.join(spellings)}")
     parts = ["\n".join(lines).encode() for lines in buckets]
     offsets = accumulate((len(part) for part in parts), initial=0)
     index = b"".join(offset.to_bytes(4, "big") for offset in offsets)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from assistant.values import Value
 
@@ -25,20 +26,48 @@ _AFTER_N = frozenset("a ai as ont avait avais avaient aurait avons avez est éta
 _ESCAPED_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
+class Respelt(Value):
+    """A word read in another spelling: its place, and the spelling."""
+
+    start: int
+    end: int
+    spelling: str
+
+
 class Normal(Value):
     """A text in the alphabet of the grammar.
 
     `offsets` gives for each character, and for the end, its place in the typed text; None where both are the same.
+    `ends` is the place after each character in the typed text, when words were respelt; `respelt` are those words.
     """
 
     text: str
     offsets: tuple[int, ...] | None = None
+    ends: tuple[int, ...] | None = None
+    respelt: tuple[Respelt, ...] = ()
 
     def typed(self, start: int, end: int) -> tuple[int, int]:
         """The span of typed characters behind a span of normal ones."""
         if self.offsets is None:
             return start, end
-        return self.offsets[start], self.offsets[end]
+        return self.offsets[start], self.ends[end - 1] if self.ends and end > start else self.offsets[end]
+
+    def with_changes_of(self, changes: Sequence[Respelt]) -> Normal:
+        """The text with these words, which stand one after the other in it, in their new spelling."""
+        text, offsets, ends, last = "", [], [], 0
+        for change in (*changes, Respelt(len(self.text), len(self.text), "")):
+            kept = range(last, change.start)
+            text += self.text[last : change.start] + change.spelling
+            offsets += [self.typed(at, at + 1)[0] for at in kept]
+            ends += [self.typed(at, at + 1)[1] for at in kept]
+            places = _places_within(self.text[change.start : change.end], change.spelling)
+            for first, after in places:
+                start, end = self.typed(change.start + first, change.start + after)
+                offsets.append(start)
+                ends.append(end)
+            last = change.end
+        spans = tuple(Respelt(*self.typed(one.start, one.end), one.spelling.strip()) for one in changes)
+        return Normal(text, (*offsets, self.typed(0, len(self.text))[1]), tuple(ends), spans)
 
 
 def normalise(typed: str) -> Normal:
@@ -50,6 +79,17 @@ def normalise(typed: str) -> Normal:
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
+
+
+def _places_within(word: str, spelling: str) -> list[tuple[int, int]]:
+    """For each letter of a spelling its place in the word; the whole word where more than an apostrophe was added."""
+    if spelling.replace("'", "") != word:
+        return [(0, len(word))] * len(spelling)
+    places, at = [], 0
+    for sign in spelling:
+        places.append((at, at) if sign == "'" else (at, at + 1))
+        at += sign != "'"
+    return places
 
 
 def _settled(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Role
 from assistant.understanding.assembly import Assembly
-from assistant.understanding.chunker import Chunk, chunks_of
+from assistant.understanding.chunker import Chunk, chunked
 from assistant.understanding.claim_cues import (
     speaks_of_tricks,
     tell_what_is_in_dispute,
@@ -24,12 +24,12 @@ from assistant.understanding.meanings_auction_texts import (
     seats_beside_calls,
     tells_auction,
 )
-from assistant.understanding.normaliser import normalise
+from assistant.understanding.normaliser import Normal, normalise
 from assistant.understanding.parts import SORRY
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
-from assistant.understanding.tokens import Token
+from assistant.understanding.tokens import Token, needs_respelling, tokenise
 from assistant.understanding.verbless import counts_cards
 from assistant.understanding.verbs import read_participle, read_verb_group
 
@@ -39,11 +39,21 @@ def understand(text: str, quoting: bool = True, auction: bool = False) -> Readin
 
     `quoting` says what a clause leaves unsaid, `auction` that calls were told before.
     """
-    normal = normalise(text)
-    chunks = chunks_of(normal.text)
-    reader = TextReader(chunks, auction)
+    normal, tokens = _spelt(normalise(text))
+    reader = TextReader(chunked(tokens), auction)
     reader.read()
     return Assembly(text, normal, reader, quoting).reading()
+
+
+def _spelt(normal: Normal) -> tuple[Normal, list[Token]]:
+    """A text and its tokens, words typed by ear in a known spelling; what finds it is loaded for such a text only."""
+    tokens = tokenise(normal.text)
+    if not any(needs_respelling(token) for token in tokens):
+        return normal, tokens
+    from assistant.understanding.respelling import respelt
+
+    spelt = respelt(normal, tokens)
+    return (normal, tokens) if spelt is normal else (spelt, tokenise(spelt.text))
 
 
 class TextReader(ClauseReader):

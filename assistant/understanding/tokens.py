@@ -20,6 +20,12 @@ SUIT_SIGNS = {
     "P": Suit.SPADES, "C": Suit.HEARTS, "K": Suit.DIAMONDS, "T": Suit.CLUBS,
 }  # fmt: skip
 _ENGLISH_RANKS = {"K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK}
+_SUIT_STARTS = {
+    **dict.fromkeys(("pi", "pic", "pik", "pique", "piques"), Suit.SPADES),
+    **dict.fromkeys(("co", "coeur", "coeurs"), Suit.HEARTS),
+    **dict.fromkeys(("ca", "car", "carreau", "carreaux"), Suit.DIAMONDS),
+    **dict.fromkeys(("tr", "tref", "trefle", "trefles"), Suit.CLUBS),
+}
 _NO_TRUMP = {"SA": "NT", "NT": "NT", "s.a.": "NT"}
 _SIDES = {frozenset("NS"): "NS", frozenset("EO"): "EW", frozenset("EW"): "EW"}
 _ORDINAL_ENDINGS = frozenset(("e", "è", "er", "ere", "ère", "eme", "ème", "ieme", "ième", "nd", "nde", "re", "°"))
@@ -54,6 +60,21 @@ class Token:
         return f"{self.text}/{self.tag or [option[0] for option in self.options]}"
 
 
+def needs_respelling(token: Token) -> bool:
+    """Whether a token is no known word, or only with another accent (`m\u00e9`), or `c` for `c'est`."""
+    text = token.text
+    if token.options[0][0] == "X":
+        return text[0].isalpha()
+    if text.isascii():
+        return text in _TEXTED
+    spellings = [entry.spelling for _, entry in token.options if entry is not None]
+    misaccented = bool(spellings) and all(one.lower() != text.lower() for one in spellings)
+    return misaccented and len(text) < _SHORT and text.isalpha()
+
+
+_TEXTED = frozenset(("c", "c'", "ca"))
+"""Known words that a typist in a hurry may mean as others: `c` for `c'est`, `1 ca` for 1♦."""
+_SHORT = 4  # letters: an accent on such a word makes another of it
 _piece_pattern: re.Pattern[str] | None = None
 
 
@@ -151,7 +172,7 @@ def read_call(run: str) -> str:
         return ""
     rest = run[1:].rstrip("xX*") if len(run) > 2 else run[1:]
     doubles = min(2, len(run) - 1 - len(rest))
-    suit = SUIT_SIGNS.get(rest.upper())
+    suit = SUIT_SIGNS.get(rest.upper()) or (_SUIT_STARTS.get(fold(rest)) if len(rest) > 1 else None)
     strain = suit.value if suit else _NO_TRUMP.get(rest.upper(), "")
     return f"{run[0]}{strain}{'X' * doubles}" if strain else ""
 

@@ -117,11 +117,6 @@ class TestExpressions:
     def test_what_the_grammar_composes_is_no_expression(self, lexicon: Lexicon, words: str) -> None:
         assert lexicon.expression(words.split(), 0) is None
 
-    def test_a_lost_apostrophe_is_found_again(self, lexicon: Lexicon) -> None:
-        assert lexicon.elided("quil") == ("qu'", "il")
-        assert lexicon.elided("lentame") == ("l'", "entame")
-        assert lexicon.elided("dzblorg") is None
-
 
 class TestSuggestions:
     def test_the_nearest_usual_forms_come_first(self, lexicon: Lexicon) -> None:

@@ -1,0 +1,80 @@
+"""What is typed by ear is read as what is meant, and shown as read; what may be two cards or players is not."""
+
+import pytest
+
+from assistant.understanding import understand
+from assistant.understanding.lexicon import load_lexicon
+from assistant.understanding.sounds import sounds, sounds_typed
+
+
+def _meanings(text: str) -> list[object]:
+    return [one.meaning for one in understand(text).told]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("le mor mé petit et c le valé", "le mort met petit et c'est le valet"),
+        ("ouest na pas fournit a pike", "ouest n'a pas fourni à pique"),
+        ("jai pas fourni a coeur", "j'ai pas fourni à coeur"),
+        ("est ouvre 1sa mai ct a nord de parlé", "est ouvre 1SA mais c'était à nord de parler"),
+        ("est surcontre alor ke ya pas eu de contre", "est surcontre alors qu'il n'y a pas eu de contre"),
+        ("sud accepte l'entame hort tour", "sud accepte l'entame hors tour"),
+        ("sud revandike 3 levé", "sud revendique 3 levées"),
+        ("est entam pique sud acepte é etale son jeu", "est entame pique sud accepte et étale son jeu"),
+        ("le mor voi le jeu dest", "le mort voit le jeu d'est"),
+        ("est revendik tou le reste", "est revendique tout le reste"),
+        ("nord pose sé cartes", "nord pose ses cartes"),
+        ("sud veu changé son enchère", "sud veut changer son enchère"),
+        ("Sud a jouer le 4 de pique", "Sud a joué le 4 de pique"),
+        ("ouest ouvre 1ca", "ouest ouvre 1♦"),
+        ("est en na 14", "est en a 14"),
+    ],
+)
+def test_words_typed_by_ear_say_what_is_meant(typed: str, meant: str) -> None:
+    assert _meanings(typed) == _meanings(meant)
+    assert not understand(typed).not_understood
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "read_as"),
+    [
+        ("sud joue pike", "pike", "pique"),
+        ("lentame est face cachée", "lentame", "l'entame"),
+        ("mai c à nord", "c", "c'est"),
+        ("est veut changé sa carte", "changé", "changer"),
+    ],
+)
+def test_each_word_respelt_is_shown_as_read(typed: str, word: str, read_as: str) -> None:
+    corrected = {one.text: one.read_as for one in understand(typed).corrected}
+    assert corrected[word] == read_as
+
+
+def test_a_word_of_the_lexicon_is_never_respelt() -> None:
+    for text in ("Est joue la dame de pique", "le mort a parlé", "S fournit le 2"):
+        assert not understand(text).corrected
+
+
+@pytest.mark.parametrize("text", ["sud joue dzblorg", "est xqwz"])
+def test_a_word_of_no_known_sound_stays_not_understood(text: str) -> None:
+    assert understand(text).not_understood
+
+
+def test_a_suit_typed_alone_is_no_c_est() -> None:
+    assert not any(one.text == "c" for one in understand("Est joue c").corrected)
+
+
+def test_every_usual_word_has_the_sound_it_is_typed_by() -> None:
+    lexicon = load_lexicon()
+    for word in ("valet", "déclarant", "pique", "carreau", "enchère", "renonce", "fournit", "défausse"):
+        keys = sounds_typed(word)
+        assert any(word in lexicon.sounding(key) for key in keys)
+
+
+def test_different_ranks_and_suits_never_share_a_sound() -> None:
+    named = (
+        "as roi dame valet pique coeur carreau trèfle nord sud est ouest deux trois quatre cinq six sept huit neuf dix "
+        "pas plus non oui"
+    )
+    keys = [(word, key) for word in named.split() for key in sounds(word)]
+    assert len({key for _, key in keys}) == len(keys)
