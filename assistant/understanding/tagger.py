@@ -236,7 +236,8 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
     (_doubles_after_passing, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
-    (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None), (_following, frozenset(("suivant",))),
+    (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
+    (_following, frozenset(("suivant",))),
     (_table, frozenset(("table", "tables"))),
     (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
 )  # fmt: skip
