@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant import statements as told
-from assistant.bridge import PASS, Card, CardRef, Seat, Suit
+from assistant.bridge import PASS, Card, CardRef, Seat, Size, Suit
 from assistant.dialogue.commands import fold, spellings
 from assistant.dialogue.names import names_of
 from assistant.facts import Answer, Finding
@@ -78,6 +78,8 @@ def _given_by(meaning: Meaning, answers: Sequence[Answer]) -> list[Answer]:
         return [by_id[id] for id in wanted if id in by_id]
     if yes_or_no:
         return []
+    if isinstance(meaning, Mentioned | told.Designated | told.Required) and (sized := _extreme(meaning.cards)):
+        return [by_id[sized]] if sized in by_id else []
     if isinstance(meaning, Mentioned | told.Designated | told.Played | told.Led) and meaning.cards:
         return [answer for answer in answers if _cards_match(meaning.cards, answer.cards)]
     for kind, word in OPTION_WORDS:
@@ -86,6 +88,13 @@ def _given_by(meaning: Meaning, answers: Sequence[Answer]) -> list[Answer]:
     if isinstance(meaning, Mentioned | told.Designated) and meaning.suits:
         return [answer for answer in answers if set(answer.suits or _suits_of(answer)) == set(meaning.suits)]
     return []
+
+
+def _extreme(cards: Sequence[CardRef]) -> str:
+    """The option that `the lowest` or `the highest` names, when no other card is told (57A)."""
+    if len(cards) != 1 or cards[0].rank is not None:
+        return ""
+    return {Size.LOW: "lowest", Size.HIGH: "highest"}.get(cards[0].size, "") if cards[0].size is not None else ""
 
 
 def _options_with(word: str, meaning: Any, answers: Sequence[Answer]) -> list[Answer]:

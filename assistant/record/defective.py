@@ -31,6 +31,7 @@ from assistant.statements import (
     PlayInProgress,
     RevokeNoticed,
     Role,
+    SpokeFirst,
     TrickIncomplete,
     TrickInspected,
     TricksSince,
@@ -106,7 +107,10 @@ def dummy_was_first(situation: Situation) -> bool | None:
     """Whether dummy spoke before anybody else."""
     if situation.abstract:
         return None
+    people = situation.state.people
     told = [one.first for one in facts(situation) if isinstance(one, DummySaid) and one.first is not None]
+    speakers = [people.player(one.who) for one in facts(situation) if isinstance(one, SpokeFirst)]
+    told += [people.hand(speaker) is Role.DUMMY for speaker in speakers if speaker is not None]
     return told[-1] if told else None
 
 

@@ -101,10 +101,10 @@ class Detection(Leads):
         if self.before_correct_lead(hand):
             return (self.incident("play_before_correct_lead", hand, played=first(meaning.cards), how=meaning.how),)
         if self._is_wrong_lead(meaning, hand):
-            id = "lead_out_of_turn" if self.state.people.side_defends(hand) else "declarers_lead_out_of_turn"
-            return (self.incident(id, hand, played=first(meaning.cards), how=How.LEAD),)
+            return self._out_of_turn(Led(meaning.who, meaning.cards), hand, first(meaning.cards))
         early = meaning.before is not None and not self._in_rotation(hand, meaning)
-        if meaning.out_of_turn or early or self._before_partner(hand):
+        denied = bool(self.state.trick) and self.not_his_turn(hand)
+        if meaning.out_of_turn or early or denied or self._before_partner(hand):
             card = self.state.completed(meaning.cards[0], meaning.how) if meaning.cards else None
             return (self.incident("play_out_of_turn", hand, played=card, how=meaning.how),)
         found: list[Incident] = []

@@ -41,6 +41,7 @@ from assistant.statements import (
     DummyWord,
     FifthCard,
     ForeignCard,
+    Group,
     HandSpread,
     HiddenInDummy,
     LacksSuit,
@@ -213,7 +214,18 @@ class Irregular(Watch):
         player = self.player(meaning.who)
         facts = [told.meaning for told in self.story if told.mode is Mode.FACT]
         cards = put_together(self.story, self.index) or hand_detection.found_cards(facts)
+        if any(isinstance(one, Played) and one.who is Group.EVERYBODY and not one.cards for one in facts):
+            return self._simple("fifth_card", player, (cards or self._own_plays(player))[-1:])
         return (Incident("simultaneous_plays", self.index, player, cards),)
+
+    def _own_plays(self, player: Player | None) -> tuple[CardRef, ...]:
+        """The cards that a player is told to have put, in order; those told after are told with this."""
+        found: list[CardRef] = []
+        for place, told in enumerate(self.story):
+            if isinstance(told.meaning, Played) and told.mode is Mode.FACT and self.player(told.meaning.who) == player:
+                found.extend(told.meaning.cards)
+                self.state.explained = self.state.explained | {place} if place > self.index else self.state.explained
+        return tuple(found)
 
     def fifth(self, meaning: FifthCard) -> tuple[Incident, ...]:
         return self._simple("fifth_card", meaning.who, meaning.cards)

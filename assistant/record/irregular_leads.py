@@ -24,6 +24,7 @@ from assistant.statements import (
     Misdirected,
     Mode,
     Noted,
+    NotHisTurn,
     OnLead,
     OnPurpose,
     Person,
@@ -64,8 +65,11 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
     """Where the story says, right after a lead or play, that it was another player's turn."""
     for place in range(index + 1, len(story)):
         told = story[place]
-        if told.mode is not Mode.FACT or isinstance(told.meaning, Noted):
+        if told.mode is not Mode.FACT or isinstance(told.meaning, Accepted | Noted | Refused):
             continue
+        if isinstance(told.meaning, NotHisTurn):
+            denied = state.people.player(told.meaning.who)
+            return place if denied in (None, player) else None
         if isinstance(told.meaning, OnLead | TurnToPlay):
             other = state.people.player(told.meaning.who)
             return place if other is not None and other != player else None
@@ -78,12 +82,27 @@ def rightful_player(situation: Situation) -> Player | None:
     state, offender = situation.state, situation.offender
     if state.on_lead is not None and state.on_lead != offender:
         return state.on_lead
-    place = explained_at(situation.story, situation.incident.index, state, offender)
-    if place is not None:
-        return state.people.player(getattr(situation.story[place].meaning, "who", None))
+    if not state.trick and state.turn is not None and state.turn != offender:
+        return state.turn
+    told = _turn_told_later(situation)
+    if told is not None:
+        return told
     opening = situation.incident.id.startswith("opening") or state.opening
     if opening and state.people.declarer and state.people.declarer.lho != offender:
         return state.people.declarer.lho
+    return None
+
+
+def _turn_told_later(situation: Situation) -> Player | None:
+    """Another player's turn, told after the irregular lead and before anything else is played."""
+    for told in situation.story[situation.incident.index + 1 :]:
+        if told.mode is not Mode.FACT:
+            continue
+        if isinstance(told.meaning, OnLead | TurnToPlay):
+            other = situation.state.people.player(told.meaning.who)
+            return other if other != situation.offender else None
+        if not isinstance(told.meaning, Accepted | NotHisTurn | Noted | Refused):
+            return None
     return None
 
 
@@ -95,7 +114,7 @@ def in_order(state: State, story: tuple[Told, ...], index: int) -> tuple[Told, .
         return story
     for place in range(index + 1, len(story)):
         other = story[place].meaning
-        if isinstance(other, Noted | OnLead | TurnToPlay) or story[place].mode is not Mode.FACT:
+        if isinstance(other, Noted | NotHisTurn | OnLead | TurnToPlay) or story[place].mode is not Mode.FACT:
             continue
         if isinstance(other, Led) and other.face_down and state.people.player(other.who) is leader.partner:
             return (*story[:index], story[place], *story[index:place], *story[place + 1 :])

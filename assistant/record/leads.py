@@ -22,6 +22,7 @@ from assistant.statements import (
     Mode,
     NotChosenYet,
     Noted,
+    NotHisTurn,
     OnLead,
     PenaltyKind,
     Played,
@@ -82,15 +83,27 @@ class Leads(Watch):
             return False
         if isinstance(meaning, Led) and self._ruffer_leads_next(player):
             return True
-        if explained_at(self.story, self.index, self.state, player) is not None:
+        if self.turn_denied(player):
             return isinstance(meaning, Led) or not self.state.trick
-        if self.state.on_lead is not None:
-            return self._differs(player, self.state.on_lead)
+        expected = self.state.on_lead or (None if self.state.trick else self.state.turn)
+        if expected is not None:
+            return self._differs(player, expected)
         declarer = self.state.people.declarer
         opening = isinstance(meaning, Led) and meaning.opening
         if opening and player in (Role.DECLARER, Role.DUMMY):
             return True  # no player of that side makes the opening lead (54E)
         return opening and declarer is not None and self._differs(player, declarer.lho)
+
+    def not_his_turn(self, player: Player | None) -> bool:
+        """Whether the story says, before or right after the card, that it was not this player's turn."""
+        if player is None or self.state.not_turn_of == player:
+            return player is not None
+        place = explained_at(self.story, self.index, self.state, player)
+        return place is not None and isinstance(self.story[place].meaning, NotHisTurn)
+
+    def turn_denied(self, player: Player) -> bool:
+        """As `not_his_turn`, or that it was another player's."""
+        return self.not_his_turn(player) or explained_at(self.story, self.index, self.state, player) is not None
 
     def _ruffer_leads_next(self, player: Player) -> bool:
         """Whether an opponent has just ruffed, and leads in his turn right after this lead: the trick was his."""
@@ -106,10 +119,11 @@ class Leads(Watch):
         """Whether two players known well enough are not the same."""
         if isinstance(player, Seat) and isinstance(other, Seat):
             return player is not other
+        sides = {self.state.people.side_defends(player), self.state.people.side_defends(other)}
         hands = (Role.DECLARER, Role.DUMMY)
-        return player in hands and other in hands and player is not other
+        return sides == {True, False} or (player in hands and other in hands and player is not other)
 
-    def _out_of_turn(self, meaning: Led, player: Player | None, card: CardRef) -> tuple[Incident, ...]:
+    def _out_of_turn(self, meaning: Led, player: Player | None, card: CardRef | None) -> tuple[Incident, ...]:
         refusal = (Refused, LeftFree, Required, Forbade)
         later = self._until_the_lead_is_settled(player)
         refused = any(isinstance(one, refusal) for one in later)
@@ -127,7 +141,7 @@ class Leads(Watch):
     def _chosen_at_once(self, player: Player | None) -> bool:
         """Whether the story goes on, after an opening lead out of turn, with one of the options upon the next lead."""
         for told in self.story[self.index + 1 :]:
-            if told.mode is Mode.FACT and not isinstance(told.meaning, OnLead | TurnToPlay | Noted):
+            if told.mode is Mode.FACT and not isinstance(told.meaning, OnLead | TurnToPlay | NotHisTurn | Noted):
                 return isinstance(told.meaning, Required | Forbade | LeftFree)
         return False
 

@@ -29,6 +29,7 @@ from assistant.statements import (
     DummyWord,
     Exposed,
     Forbade,
+    Group,
     HandSpread,
     HasSuit,
     HiddenInDummy,
@@ -42,6 +43,7 @@ from assistant.statements import (
     Mode,
     NotChosenYet,
     Noted,
+    NotHisTurn,
     OnLead,
     PenaltyCards,
     PickedUp,
@@ -337,6 +339,10 @@ def _turn(state: State, meaning: TurnToPlay) -> None:
     state.turn = state.people.player(meaning.who)
 
 
+def _not_turn(state: State, meaning: NotHisTurn) -> None:
+    state.not_turn_of = state.people.player(meaning.who)
+
+
 def _won(state: State, meaning: TrickWon) -> None:
     if meaning.tricks is None:
         winner = state.people.player(meaning.who)
@@ -451,6 +457,9 @@ def _led(state: State, meaning: Led) -> None:
 
 
 def _played(state: State, meaning: Played) -> None:
+    if meaning.who is Group.EVERYBODY and not meaning.cards:
+        state.lead_passes_to(state.trick_winner)  # `tout le monde a joué`: the trick is complete
+        return
     plays = plays_of(state, meaning)
     if meaning.how is How.WIN and not meaning.cards and not meaning.on and not state.trick:
         state.lead_passes_to(plays[0][0])
@@ -496,6 +505,7 @@ def _put_right(play: TrickPlay, card: CardRef) -> TrickPlay:
 _CHANGES: dict[type, Callable[[State, Any], None]] = {
     OnLead: _on_lead,
     TurnToPlay: _turn,
+    NotHisTurn: _not_turn,
     TrickWon: _won,
     TrickEnded: _trick_ended,
     AtTrick: _at_trick,

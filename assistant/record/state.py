@@ -64,6 +64,8 @@ class State:
         self.on_lead: Player | None = None
         self.opening = False
         self.turn: Player | None = None
+        self.not_turn_of: Player | None = None
+        """Whose turn it is told not to be, as long as nobody has played since."""
         self.trick: tuple[TrickPlay, ...] = ()
         self.tricks_told = 0
         """Tricks over, as far as told: of those of which nothing is told, a trick told by its number knows."""
@@ -186,7 +188,7 @@ class State:
     def put(self, player: Player | None, card: CardRef, how: How = How.PLAY) -> None:
         """A card goes into the current trick; the fourth ends it."""
         self.moment += 1
-        self.turn = None
+        self.turn, self.not_turn_of = None, None
         if player is not None:
             self.remove_penalty(player, (card,))
             self.due = tuple(held for held in self.due if held[0] != player)

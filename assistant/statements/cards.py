@@ -37,6 +37,12 @@ class TurnToPlay(Meaning):
     who: Person
 
 
+class NotHisTurn(Meaning):
+    """It is not, or was not, that player's turn to play a card; whose it was is not told."""
+
+    who: Person
+
+
 class Holds(Meaning):
     """Somebody holds these cards (or, with `only`, nothing else in their suit)."""
 

@@ -125,6 +125,12 @@ class DummySaid(Meaning):
     whose: Person | None = None
 
 
+class SpokeFirst(Meaning):
+    """That player was the first to speak of the irregularity."""
+
+    who: Person
+
+
 class DummyMovedCard(Meaning):
     """A card of dummy touched or moved: by dummy unless `by` is told; `deliberate` when not to arrange the cards."""
 

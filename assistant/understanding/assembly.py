@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
@@ -48,7 +49,7 @@ class Assembly:
         discourse = self.reader.discourse
         discourse.single = len(self.reader.frames) == 1
         discourse.brief = len(self.reader.frames) <= 3
-        told = [one for frame in self.reader.frames for one in self._told(frame)]
+        told = [one for frame in _governed(self.reader.frames, self.reader.chunks) for one in self._told(frame)]
         if discourse.auction:
             from assistant.understanding.meanings_auction_settled import settle
 
@@ -172,6 +173,23 @@ class Assembly:
                 if spelling and spelling.lower() != token.text.lower() and token.text.isalpha() and " " not in spelling:
                     found.append(Corrected(*self._place(token.start, token.end), spelling))
         return found
+
+
+def _governed(frames: list[Frame], chunks: list[Chunk]) -> list[Frame]:
+    """`avant que le mort joue, Est met le Valet`: a clause told first belongs to the play that comes after it."""
+    found = list(frames)
+    for place, (inner, frame) in enumerate(pairwise(frames)):
+        plays = frame.family in ("play", "lead") and frame.mode is Mode.FACT
+        if inner.under == "sub:before" and plays and not _sentence_ends(chunks, inner, frame):
+            word = next(chunk.lemma for chunk in inner.chunks if chunk.kind == "SUB")
+            frame.clauses.append((word, inner))
+            found[place : place + 2] = frame, inner
+    return found
+
+
+def _sentence_ends(chunks: list[Chunk], before: Frame, after: Frame) -> bool:
+    start, end = before.chunks[-1].end, after.chunks[0].start
+    return any(chunk.kind == "PUNCT" and start <= chunk.start < end and chunk.folded in ".;!?" for chunk in chunks)
 
 
 def _by_saying(told: list[Told]) -> list[Told]:

@@ -11,7 +11,8 @@ from assistant.understanding.tokens import Token
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _SEAT_ALONE = 4.0  # `est`, the whole answer
-_SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands
+_SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands; `Est` inside one
+_ENDS = (".", ";", "!", "?", "\n")
 _DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
 _TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
 _SUIT = 3.0  # `pas d'autre pique`, `sur le pique de N`
@@ -35,7 +36,7 @@ _CLASS_BIAS = {
     "NEG": -0.1,
     "VPR": -0.6,
 }
-_ASIDE = frozenset(("puis", "ensuite", "sans"))
+_ASIDE = frozenset(("puis", "ensuite", "sans", "qui"))
 _KEPT = 4096
 """Words, and pairs of neighbours, whose weights are kept at most."""
 
@@ -111,7 +112,8 @@ def _leanings(tokens: list[Token], index: int, text: _Text) -> Iterator[tuple[st
         first = token.text == "est" and _opens_sentence(tokens, index)
         if token.text == "est" and (text.capitals or text.alone or first):
             yield "SEAT", _SEAT_ALONE if text.alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
-        if token.text == "Est" and _named_by_participle(tokens, index):
+        inside = index > 0 and tokens[index - 1].text not in _ENDS
+        if token.text == "Est" and (inside or _named_by_participle(tokens, index)):
             yield "SEAT", _SEAT_FIRST
         if _asks(tokens, index):
             yield "SEAT", -_SEAT_FIRST
@@ -132,13 +134,25 @@ def _after_aside(tokens: list[Token], index: int) -> bool:
     """Whether `puis`, or an infinitive behind `sans`, ends just before: what follows without article is the verb."""
     if tokens[index - 1].folded in ("puis", "ensuite"):
         return True  # `puis demande à Sud`
+    if tokens[index - 1].text == "," and _closes_a_relative(tokens, index - 1):
+        return True  # `le mort, qui a regardé le jeu d'Est, demande à Sud`
     infinitive = any(name == "VINF" for name, _ in tokens[index - 1].options)
     return infinitive and "sans" in (tokens[index - 2].folded, tokens[index - 3].folded if index > 2 else "")
 
 
+def _closes_a_relative(tokens: list[Token], comma: int) -> bool:
+    """Whether a relative clause that began behind a comma, in the same sentence, ends at this one."""
+    for place in range(comma - 1, 0, -1):
+        if tokens[place].text in (",", *_ENDS):
+            return False
+        if tokens[place].folded == "qui":
+            return tokens[place - 1].text == ","
+    return False
+
+
 def _opens_sentence(tokens: list[Token], place: int) -> bool:
     """Whether a sentence begins here that is no question (`est-il`) nor a participle's (`est tombé le 5`)."""
-    if place and tokens[place - 1].text not in (".", ";", "!", "?", "\n"):
+    if place and tokens[place - 1].text not in _ENDS:
         return False
     if place + 1 == len(tokens) or tokens[place + 1].text in ("à", "au", "aux", "-", "/"):
         return False

@@ -10,6 +10,7 @@ from assistant.statements import (
     Designated,
     Exposed,
     FifthCard,
+    Group,
     HandSpread,
     Led,
     Manner,
@@ -48,6 +49,7 @@ from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
+from assistant.understanding.meanings_first import spoke_first
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
@@ -85,6 +87,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         asks_in_play,
         misinforms,
         directed,
+        spoke_first,
         _of_moment,
         _of_dummy,
         of_cards_together,
@@ -145,7 +148,8 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
     exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
     if not isinstance(meaning, Noted):
-        discourse.trick_over = isinstance(meaning, TrickEnded)
+        whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards
+        discourse.trick_over = whole or isinstance(meaning, TrickEnded)
     if isinstance(meaning, Exposed | Played):
         discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
     if isinstance(meaning, Designated):
@@ -199,6 +203,8 @@ def _of_auction(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     """The meanings of a clause about the auction; what knows of it is loaded only for such a clause."""
     if (not discourse.auction and not speaks_of_auction(frame)) or meanings_revoke.on_next_board(frame):
         return None
+    if discourse.play_begun and not discourse.auction and frame.family == "be" and frame.negated:
+        return None  # `alors que ce n'était pas son tour`, of a card
     from assistant.understanding.meanings_auction import auction_meanings
 
     return auction_meanings(frame, discourse)
@@ -284,7 +290,8 @@ def _presupposed(frame: Frame) -> list[Meaning]:
         found.append(OnLead(who(frame), opening=True))
     found.extend(_roles_apposed(frame))
     if frame.subject is not None and frame.family not in ("play", "person") and not is_open(frame.subject):
-        found.extend([RoleTold(frame.subject, Role.DEFENDER)] if defends(frame) else [])
+        certain = frame.mode is Mode.FACT and defends(frame)
+        found.extend([RoleTold(frame.subject, Role.DEFENDER)] if certain else [])
     for noun in [
         *([frame.subject_noun] if frame.subject_noun else []),
         *frame.objects,

@@ -12,6 +12,7 @@ from assistant.statements import (
     Stage,
     TricksPassed,
 )
+from assistant.understanding.agreement import is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import all_nouns, cards, lemmas, object_cards, who
@@ -162,6 +163,7 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     if not (next_one or not_yet) or frame.subject is None:
         return None
     everybody = isinstance(frame.subject, Pronoun) and frame.subject.word in _EACH
+    everybody = everybody or (frame.subject_noun is not None and frame.negated and is_nobody(frame.subject_noun))
     if frame.subject_noun is not None and frame.subject_noun.chunk.folded in _EACH_SIDE:
         everybody = True
     return [PlayedToNext(Group.EVERYBODY if everybody else who(frame), not frame.negated)]

@@ -9,6 +9,7 @@ from assistant.statements import (
     Meaning,
     Mentioned,
     Mode,
+    NotHisTurn,
     OnLead,
     PenaltyCards,
     Person,
@@ -43,6 +44,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _in_hand,
         _penalised,
         _turn_told,
+        turn_denied,
         _at_the_lead,
         _at_play,
         _alone,
@@ -134,6 +136,24 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return None
 
 
+def turn_denied(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`ce n'était pas à lui de jouer`, `c'est pas son tour`: whose turn it was is not told."""
+    thing = frame.subject_noun.lemma if frame.subject_noun is not None else ""
+    if not frame.negated or frame.family != "be" or thing not in ("ce", "cela", "main", "tour", ""):
+        return None
+    inner = [one for link, one in frame.clauses if link == "de"]
+    if any(one.family not in ("play", "lead") for one in inner):
+        return None
+    persons = [noun.person for noun in frame.linked("à") if noun.head == "persons" and noun.person is not None]
+    turns = [noun for noun in [*frame.objects, *frame.linked("à")] if noun.lemma == "tour"]
+    persons += [owner(noun) or frame.context or SOMEBODY for noun in turns]
+    if not persons:
+        return None
+    for one in inner:
+        one.absorbed = one.absorbed or not one.objects
+    return [NotHisTurn(persons[0])]
+
+
 def _but_dummy(person: Person) -> Person:
     """`Sud attaque du mort alors que c'était à lui`: Sud, not the hand he led from."""
     if not isinstance(person, Pronoun) or Role.DUMMY not in person.candidates:
@@ -163,9 +183,9 @@ def _at_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def turn(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`A Ouest d'attaquer`, `au tour d'Est`."""
+    """`A Ouest d'attaquer`, `au tour d'Est`, `pas à lui`."""
     if frame.negated:
-        return [noted(frame, discourse, "turn")]
+        return [NotHisTurn(who(frame))]
     inner = {one.lemma for _, one in frame.clauses}
     return [OnLead(who(frame), "entamer" in inner) if inner & _LEADS else TurnToPlay(who(frame))]
 

@@ -26,6 +26,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_direction import leader_directed, on_demand
+from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -54,6 +55,8 @@ CHOICE_VERBS = frozenset(
 
 def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`entame`, `attaque`, `rejoue`; with `pour le 3 du mort`, the card played to it."""
+    if (order := ordered(frame, discourse)) is not None:
+        return order
     if frame.negated:
         return [noted(frame, discourse)]
     return first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse)

@@ -28,6 +28,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.meanings_wish import wishes_a_card_of_another
 from assistant.understanding.parts import (
     agent,
     all_nouns,
@@ -89,11 +90,17 @@ def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
     declarer = discourse.roles.get(Role.DECLARER)
     by_declarer = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
     sizes = bool(told) and all(card.rank is None and card.size is not None for card in told)
+    sizes = sizes and frame.lemma != "exiger" and not _extreme(frame)  # those are the options of Law 57A
     first = declarer is None and not discourse.play_begun and not discourse.penalised
     if told and not frame.negated and (of(frame) is Role.DUMMY or (sizes and (by_declarer or first))):
         discourse.designated, discourse.namer = True, frame.subject
         return [designated(frame, told)]  # `réclame une petite`, `exige le Roi du mort`
     return _demand(frame, discourse, Required)
+
+
+def _extreme(frame: Frame) -> bool:
+    """`la plus petite`, `sa plus forte carte`."""
+    return any(" plus " in f" {token.folded} " for chunk in frame.chunks for token in chunk.tokens)
 
 
 def forbid(frame: Frame, discourse: Discourse) -> list[Meaning]:
@@ -277,6 +284,8 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`il veut pique` as an answer is a requirement, `le déclarant veut le 8` names a card; else a wish is noted."""
+    if (wish := wishes_a_card_of_another(frame, discourse)) is not None:
+        return wish
     told = object_cards(frame)
     wishes = frame.mode is Mode.UNREAL and not frame.past  # `voudrait`
     by_declarer = discourse.roles.get(Role.DECLARER) if frame.subject is not Role.DECLARER else frame.subject

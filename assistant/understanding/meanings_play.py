@@ -26,12 +26,14 @@ from assistant.statements import (
     YetToPlay,
 )
 from assistant.understanding import meanings_put
+from assistant.understanding.agreement import is_nobody
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_before import played_before
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
+from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.parts import (
     calls,
     cards,
@@ -79,6 +81,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.under == "en" and frame.subject is None:
         return [noted(frame, discourse)]  # `♠, en coupant`: how, told of nobody
     looks = (
+        ordered,
         at_once,
         _as_he_likes,
         _in_defence,
@@ -196,7 +199,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [DidNotFollow(who(frame), named or led)]
     tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
     if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
-        return [YetToPlay(who(frame))]
+        nobody = frame.subject_noun is not None and is_nobody(frame.subject_noun)
+        return [YetToPlay(Group.EVERYBODY if nobody else who(frame))]
     if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
     if _HOW.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):

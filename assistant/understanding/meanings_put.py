@@ -38,7 +38,7 @@ _DISCARDING = frozenset(("défausser", "jeter", "écarter", "rejeter"))
 
 
 _AT_ONCE = frozenset(("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément"))
-_TOO_MANY = frozenset(("de trop", "en trop"))
+_TOO_MANY = frozenset(("de trop", "en trop", "en plus", "de plus", "supplémentaire", "surnuméraire"))
 _FIFTH = frozenset(("5", "5e", "5eme", "5me"))
 _PUTS_TOO_MANY = PUTS | frozenset(("jeter", "lâcher", "fournir", "ajouter", "rajouter", "placer", "déposer", "servir"))
 

@@ -70,8 +70,10 @@ def _read_modals(frame: Frame, verbs: list[Token], lemmas: list[str], tenses: Se
         frame.asserted = Mode.UNREAL
     elif not modals:
         frame.asserted = Mode.FACT
-    elif compound and (modals[0] in ("pouvoir", "devoir", "falloir") or (modals[0] == "vouloir" and frame.negated)):
-        frame.asserted = Mode.FACT  # `a pu voir`, `a dû reprendre`: it was done, or not done
+    elif compound and (
+        modals[0] in ("pouvoir", "devoir", "falloir", "aller") or (modals[0] == "vouloir" and frame.negated)
+    ):
+        frame.asserted = Mode.FACT  # `a pu voir`, `a dû reprendre`, `est allé regarder`: it was done, or not done
     elif modals[0] in _RULE_MODALS:
         frame.asserted = Mode.PERMISSION
     else:

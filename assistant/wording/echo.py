@@ -33,6 +33,7 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} is on lead"), {}),
     ),
     told.TurnToPlay: ((message("it is the turn of {who}"), {}),),
+    told.NotHisTurn: ((message("it is not the turn of {who}"), {}),),
     told.Holds: (
         (message("{who} has only {cards} in the suit"), {"only": True}),
         (message("{who} has {cards}"), {}),

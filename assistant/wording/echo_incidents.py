@@ -6,7 +6,7 @@ Rows as in `echo`.
 from __future__ import annotations
 
 from assistant import statements as told
-from assistant.statements import CardWord, DummyFault, DummyWord, Meaning, NoticedWhen
+from assistant.statements import CardWord, DummyFault, DummyWord, Group, Meaning, NoticedWhen
 from assistant.wording.catalogue import message
 from assistant.wording.conditions import ANY, Condition
 
@@ -30,7 +30,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("the card of {who} nearly touched the table, or was held as a played card is"), {"near": True}),
         (message("the card of {who} was far from the table"), {}),
     ),
-    told.YetToPlay: ((message("{who} has not yet played to the trick"), {}),),
+    told.YetToPlay: (
+        (message("nobody has played to the trick yet"), {"who": Group.EVERYBODY}),
+        (message("{who} has not yet played to the trick"), {}),
+    ),
     told.OnPurpose: ((message("{who} did it on purpose"), {}),),
     told.DummyCalled: (
         (message("{by} asks dummy to win the trick"), {"word": CardWord.WIN}),
@@ -56,6 +59,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("dummy looked at the hand of a defender"), {"fault": DummyFault.LOOKED_AT_A_DEFENDER}),
         (message("dummy did what he may not do"), {}),
     ),
+    told.SpokeFirst: ((message("{who} is the first to speak of it"), {}),),
     told.DummySaid: (
         (message("dummy warns declarer of the hand to lead from"), {"about": DummyWord.WRONG_HAND}),
         (
@@ -146,6 +150,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.PlayedToNext: (
         (message("{who} has played to the next trick"), {"done": True}),
+        (message("nobody has played since"), {"who": Group.EVERYBODY}),
         (message("{who} has not played since"), {}),
     ),
     told.PlayInProgress: ((message("the play is still going on"), {}),),
