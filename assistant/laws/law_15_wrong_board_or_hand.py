@@ -37,6 +37,18 @@ already_played = Finding(
     to=Actor.TABLE,
     laws=("15B",),
 )
+found_in_auction = Finding(
+    "wrong_board_found_in_auction",
+    "Was it found during the auction that the board was the wrong one?",
+    lambda situation: None,
+    to=Actor.TABLE,
+    laws=("15",),
+)
+called_again = effect(
+    "auction_made_again",
+    "The calls made are cancelled and the auction is made again, each player repeating the calls that he made.",
+)
+another_call = doubt("15", "What follows in 2007 when a call then differs has not been checked.")
 calls_cancelled = effect(
     "wrong_hand_calls_cancelled", "The call made with the cards of another board is cancelled, with all calls after it."
 )
@@ -70,6 +82,9 @@ artificial_page = doubt("15A3", "A French page says artificial score; the Englis
 @law(15, "wrong_board")
 def wrong_board(case: Case) -> None:
     """A: cards of another board; B: a board not meant for these players."""
+    if case.edition == "2007":
+        in_2007(case)
+        return
     if not covered(case, "15"):
         return
     if case(other_board):
@@ -79,6 +94,15 @@ def wrong_board(case: Case) -> None:
         case.cite("15B3")
     else:
         case.cite("15B2", completed(Actor.TABLE))
+
+
+def in_2007(case: Case) -> None:
+    """Of that text, a wrong board found during the auction only: the auction is made again, call for call."""
+    if not case(other_board) and case(found_in_auction):
+        case.cite("15", called_again(Actor.TABLE))
+        case.doubt(another_call)
+    else:
+        covered(case, "15")
 
 
 def wrong_hand(case: Case) -> None:

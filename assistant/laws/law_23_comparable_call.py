@@ -24,6 +24,7 @@ is_comparable = effect(
     "be used by everybody.",
 )
 is_not_comparable = effect("call_is_not_comparable", "{second} is not comparable to {call}.")
+another_matter = doubt("23", "Comparable calls came in 2017: until then this Law was about another matter.")
 beyond_text = doubt(
     "23A",
     "Whether two meanings are similar is the director's judgement. A practical test: is there a hand that would make "
@@ -35,6 +36,7 @@ beyond_text = doubt(
 def comparison(case: Case) -> None:
     """The three tests, each enough by itself; asked away from the table, of the meaning in the pair's methods."""
     if not covered(case, "23"):
+        case.doubt(another_matter)
         return
     if comparable(case):
         case.cite("23B", is_comparable(Actor.OFFENDER))

@@ -71,6 +71,11 @@ seen_by_accident = link("16D", "What was seen through an opponent is information
 declares = link("24D", "Should his side declare: what was seen is picked up and is no penalty card.")
 minor_if_defends = link("24E", "Should his side defend: what was seen becomes a minor penalty card (50B).")
 major_if_defends = link("24E", "Should his side defend: what was seen becomes a major penalty card (50B).")
+only_the_pass_in_1997 = doubt(
+    "24",
+    "Of the text of 1997 the forced pass alone has been checked (Law 23 for what it may cost the other side), not what "
+    "becomes of the card after the auction.",
+)
 before_first_call = doubt(
     "24",
     "Before the first call the English text applies Law 16D, without forced pass nor penalty card; the French text, "
@@ -81,7 +86,7 @@ before_first_call = doubt(
 @law(24, "card_exposed_in_auction")
 def exposed(case: Case) -> None:
     """A card of his own hand, exposed through his own error, that his partner could see."""
-    if not covered(case, "24"):
+    if not covered(case, "24", "1997"):
         return
     if case(knocked_by_opponent):
         case.cite("24", goes_back(Actor.OFFENDER, Which.FOCUS))
@@ -102,16 +107,24 @@ def visible(case: Case) -> None:
     elif case.some(was_led, card_is_honour):
         partner_passes(case, "24B")
     else:
-        case.cite("24A", free(Actor.PARTNER))
+        low_card(case)
+    case.doubt(only_the_pass_in_1997 if case.edition == "1997" else before_first_call)
+
+
+def low_card(case: Case) -> None:
+    """24A: nothing during the auction."""
+    case.cite("24A", free(Actor.PARTNER))
+    if case.edition != "1997":
         case.see(declares, minor_if_defends)
-    case.doubt(before_first_call)
 
 
 def partner_passes(case: Case, article: str) -> None:
     """24B and C: the partner passes once."""
     case.cite(article, passes_once(Actor.PARTNER, until=Until.ONE_TURN))
-    case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    case.see(could_have_known, declares, major_if_defends)
+    case.cite("23" if case.edition == "1997" else "72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    case.see(could_have_known)
+    if case.edition != "1997":
+        case.see(declares, major_if_defends)
 
 
 @law(24, "cards_shown_in_auction")

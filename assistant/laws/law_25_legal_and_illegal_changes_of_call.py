@@ -27,6 +27,13 @@ lho_called_on_first = Finding(
     to=Actor.TABLE,
     laws=("25A6",),
 )
+without_pause = Finding(
+    "changed_without_pause",
+    "Did {offender} put his call right, or try to, without pause for thought?",
+    lambda situation: None,
+    to=Actor.TABLE,
+    laws=("25A",),
+)
 lho_accepts_second = Finding(
     "lho_accepts_second",
     "Does {lho} accept {second}?",
@@ -81,6 +88,11 @@ second_could_be_accepted = link(
     "25B1", "Had he put another call in its place, {lho} could have accepted it by calling over it."
 )
 remark = link("16B1", "Whatever he said or showed of it is unauthorised for {partner}.")
+only_a_slip_in_2007 = doubt(
+    "25A",
+    "In 2007 25A lets a slip be put right without pause for thought only, and before the partner calls; what 25B says "
+    "of the rest has not been checked.",
+)
 after_partner = doubt(
     "25B",
     "Disputed: {partner} having called, some directors would still let {lho} accept the second call and cancel what "
@@ -91,8 +103,19 @@ after_partner = doubt(
 @law(25, "change_of_call")
 def change_of_call(case: Case) -> None:
     """A player changes, or wants to change, his own last call."""
-    if covered(case, "25"):
+    if case.edition == "2007":
+        in_2007(case)
+    elif covered(case, "25"):
         change(case)
+
+
+def in_2007(case: Case) -> None:
+    """25A of that text: a slip put right without pause for thought, before the partner calls; 25B is not known."""
+    if not case.some(partner_called_since, change_was_intended) and case(without_pause):
+        case.cite("25A", substitutes_intended(Actor.OFFENDER))
+    else:
+        covered(case, "25")
+        case.doubt(only_a_slip_in_2007)
 
 
 def change(case: Case) -> None:

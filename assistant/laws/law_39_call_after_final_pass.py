@@ -37,7 +37,7 @@ cancelled_information = link("16C", "The call cancelled tells {partner} nothing 
 @law(39, "call_after_final_pass")
 def call_after_final_pass(case: Case) -> None:
     """A call made after the auction is over, 17D3 having been looked at first."""
-    if covered(case, "39"):
+    if covered(case, "39", "2007"):
         late(case)
 
 
@@ -49,4 +49,10 @@ def late(case: Case) -> None:
         case.cite("39B", no_lead_restriction(Actor.PARTNER))
     else:
         case.cite("39C")
+        suit_forbidden(case)
+
+
+def suit_forbidden(case: Case) -> None:
+    """26, which 2017 rewrote: in 2007 it is not covered."""
+    if covered(case, "26"):
         case.cite("26B", suit_may_be_forbidden(Actor.DECLARER, until=Until.FIRST_LEAD))

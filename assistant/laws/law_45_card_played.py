@@ -9,6 +9,7 @@ from assistant.laws import (
     law_55_declarers_lead_out_of_turn,
     law_56_defenders_lead_out_of_turn,
 )
+from assistant.laws.code import CURRENT
 from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.law_49_exposed_cards import partner_could_see
@@ -26,6 +27,13 @@ was_slip = Finding(
     to=Actor.DIRECTOR,
     where="away",
     judgement=True,
+    laws=("45C4(b)",),
+)
+without_pause = Finding(
+    "designation_changed_without_pause",
+    "Did {declarer} put it right without pause for thought?",
+    irregular_plays.asked,
+    to=Actor.TABLE,
     laws=("45C4(b)",),
 )
 declarer_played_next = Finding(
@@ -94,6 +102,10 @@ corrected = effect(
     say="{who}, you may correct: call the card you meant.",
 )
 stands_called = effect("designated_card_is_played", "The card called is played: a change of mind corrects nothing.")
+not_at_once = effect(
+    "designation_not_put_right_at_once",
+    "Before 2017 a slip is put right without pause for thought only: the card called is played.",
+)
 too_late = effect("designation_too_late", "{who} has played another card since: the card called stays played.")
 defender_may_change = effect(
     "opponent_may_take_back",
@@ -117,10 +129,7 @@ not_played = effect("card_not_played", "{who} has not played {cards}: he may put
 dummy_touches_nothing = effect(
     "dummy_touches_nothing", "Dummy touches or indicates no card without being told to, except to arrange them."
 )
-older_text = doubt(
-    "45C4",
-    "In the older editions the correction has to come without pause for thought, and (2007) before the partner plays.",
-)
+before_partner_plays = doubt("45C4", "The text of 2007 adds that the correction comes before the partner plays a card.")
 trick_too = doubt(
     "45D1", "Reading beyond the text: a card that one side alone has led to the next trick is taken back too."
 )
@@ -132,22 +141,24 @@ accepted_lead = link("53", "A lead to the next trick may be accepted.")
 @law(45, "change_of_designation")
 def change_of_designation(case: Case) -> None:
     """C4: a card called is played (a), unless it was never meant, and declarer has played no card since (b)."""
-    article = "45C4(b)"
     if case(declarer_played_next):
-        case.cite(article, too_late(Actor.DECLARER))
+        case.cite("45C4(b)", too_late(Actor.DECLARER))
         card_as_called(case)
     elif not case(was_slip):
         case.cite("45C4(a)", stands_called(Actor.DECLARER))
         card_as_called(case)
+    elif case.edition == CURRENT or case(without_pause):
+        slip_corrected(case)
     else:
-        slip_corrected(case, article)
-    if case.edition != "2017":
-        case.doubt(older_text)
+        case.cite("45C4(b)", not_at_once(Actor.DECLARER))
+        card_as_called(case)
+    if case.edition == "2007":
+        case.doubt(before_partner_plays)
 
 
-def slip_corrected(case: Case, article: str) -> None:
+def slip_corrected(case: Case) -> None:
     """C4(b): he calls the card he meant; an opponent who had played at his turn may change (47D)."""
-    case.cite(article, corrected(Actor.DECLARER))
+    case.cite("45C4(b)", corrected(Actor.DECLARER))
     case.cite("47C")
     if case(opponent_played):
         case.cite("47D", defender_may_change(Actor.DEFENDERS))

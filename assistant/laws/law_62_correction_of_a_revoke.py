@@ -152,6 +152,8 @@ def correction(case: Case) -> None:
     if case(revoke_established):
         established(case)
         return
+    if law_63_establishment_of_a_revoke.established_by_question(case):
+        return
     case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
     if not case(already_corrected):
         replacement(case)
@@ -160,6 +162,8 @@ def correction(case: Case) -> None:
 
 def must_be_corrected(case: Case) -> None:
     """A to C for a revoke of which no card is told."""
+    if law_63_establishment_of_a_revoke.established_by_question(case):
+        return
     case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
     case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
     card_withdrawn(case)

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from assistant.facts import Case
+from assistant.laws import law_64_after_establishment
+from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import established as is_established
-from assistant.laws.revoke_findings import established_by
+from assistant.laws.revoke_findings import established_by, partner_asked
 from assistant.record.revoke_story import How63
-from assistant.rulings import Actor, Which, effect, link
+from assistant.rulings import Actor, Which, doubt, effect, link
 
 too_late = effect("revoke_established", "The revoke is established: {cards} stands, it can no longer be corrected.")
 not_yet = effect(
     "revoke_not_established",
     "The revoke is not established: it must be corrected. Turning one's card over, or a play of the opponents to the "
     "next trick, establishes nothing.",
+)
+question_forbidden = effect(
+    "defender_may_not_ask", "In 1997 a defender may not ask his partner whether he has none of the suit."
+)
+counts_as_established = effect(
+    "question_establishes_revoke", "Attention having been drawn so, the revoke counts as established."
+)
+zones = doubt(
+    "61B",
+    "A Zone could allow the question in 1997, which is then no infraction; whether the card itself is put right has "
+    "not been checked.",
 )
 correction = link("62", "How it is corrected, and what becomes of the cards played since.")
 tricks = link("64", "Tricks to be transferred at the end of play.")
@@ -28,6 +41,17 @@ def establishment(case: Case) -> None:
     else:
         case.cite("63A", not_yet(Actor.OFFENDER))
         case.see(correction)
+
+
+def established_by_question(case: Case) -> bool:
+    """61B and 63B of 1997: a defender's question to his partner about a revoke established it."""
+    asked = case.edition == "1997" and case.every(offender_is_defender, partner_asked)
+    if asked:
+        case.cite("61B", question_forbidden(Actor.PARTNER))
+        case.cite("63", counts_as_established(Actor.OFFENDER))
+        case.doubt(zones)
+        law_64_after_establishment.after(case)
+    return asked
 
 
 def established(case: Case) -> None:

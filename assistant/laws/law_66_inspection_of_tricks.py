@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Case, Finding
 from assistant.laws import law_61_failure_to_follow_suit
+from assistant.laws.code import CURRENT
 from assistant.laws.registry import law
 from assistant.record import defective
 from assistant.rulings import Actor, doubt, effect, link
@@ -28,6 +29,13 @@ card_turned = Finding(
     defective.own_card_turned,
     to=Actor.TABLE,
     laws=("66A", "66B"),
+)
+next_trick_was_led = Finding(
+    "next_trick_was_led",
+    "Has a card been led to the next trick?",
+    defective.next_trick_was_led,
+    to=Actor.TABLE,
+    laws=("66B",),
 )
 others_touched = Finding(
     "cards_of_another_were_touched",
@@ -59,7 +67,9 @@ calls_director = link("9B1", "A revoke suspected during the play: the director i
 nobody_touches = link("7B3", "Nobody handles the cards of another player, during the play or after it.")
 no_right = link("61C", "To claim a revoke gives no right to see the tricks turned down.")
 checked_later = link("66D", "The director checks when play is over.")
-limit_1997 = doubt("66B", "In 1997 he could look at his own card until a card was led to the next trick.")
+limit_of_2007 = doubt(
+    "66B", "As in 1997, until a card is led to the next trick: the text of 2007 has not been checked."
+)
 balance = link("85A1", "What happened is settled by the balance of probabilities.")
 
 
@@ -75,11 +85,20 @@ def inspection(case: Case) -> None:
             case.see(nobody_touches)
         case.see(no_right, checked_later, calls_director)
     elif case(card_turned):
-        case.cite("66B", own_card(Actor.TABLE))
-        if case.edition == "1997":
-            case.doubt(limit_1997)
+        looks_at_his_own(case)
     else:
         case.cite("66A", shown_again(Actor.TABLE))
+
+
+def looks_at_his_own(case: Case) -> None:
+    """B: until his side plays to the next trick; before 2017, until anybody leads to it."""
+    if case.edition != CURRENT and case(next_trick_was_led):
+        case.cite("66B", closed(Actor.TABLE))
+        case.see(checked_later)
+    else:
+        case.cite("66B", own_card(Actor.TABLE))
+    if case.edition == "2007":
+        case.doubt(limit_of_2007)
 
 
 @law(66, "cards_mixed")

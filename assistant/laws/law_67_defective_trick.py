@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import law_50_penalty_card_kind, law_61_failure_to_follow_suit
+from assistant.laws.code import CURRENT
 from assistant.laws.play_findings import both_sides_played
 from assistant.laws.registry import law
 from assistant.record import defective, numbers
@@ -77,8 +78,17 @@ always_in_hand = effect(
 )
 put_in_place = effect("mislaid_card_replaced", "The director finds the card and puts it in its trick.")
 played_twice = effect("mislaid_card_played_twice", "The card was played twice: an adjusted score is given.")
-no_penalty_1997 = doubt("67B1", "In 1997 no trick was lost when the player had a card of the suit and put it.")
-b_may = doubt("67B1", "In 2007 the transfer of (b) is a possibility, not a rule.")
+no_penalty_in_1997 = effect(
+    "no_penalty_for_defective_trick",
+    "In 1997 no trick is lost: {who} had a card of the suit led and puts it.",
+    when=When.END,
+)
+one_trick_possible = effect(
+    "one_trick_may_be_transferred",
+    "{who} is deemed to have revoked: the director may transfer one trick at the end of play.",
+    when=When.END,
+)
+b_may = doubt("67B1(b)", "Before 2017 the transfer is a possibility, not a rule: that text has not been checked.")
 premature_lead = link(
     "12A1", "If declarer's hasty lead deprived a defender of his turn, directors take it back and give him his turn."
 )
@@ -121,13 +131,23 @@ def omitted(case: Case) -> None:
     case.cite(article, faces_card(Actor.OFFENDER))
     case.cite(article, of_the_suit(Actor.OFFENDER) if able else any_card(Actor.OFFENDER))
     if case.edition == "1997" and able:
-        case.doubt(no_penalty_1997)
-        return
-    case.cite(article, one_trick(Actor.OFFENDER) if case(side_won) else no_trick(Actor.OFFENDER))
-    case.cite("64A2")
-    if case.edition == "2007":
-        case.doubt(b_may)
+        case.cite(article, no_penalty_in_1997(Actor.OFFENDER))
+    elif not case(side_won):
+        case.cite(article, no_trick(Actor.OFFENDER))
+        case.cite("64A2")
+    else:
+        trick_lost(case, article, able)
     case.see(premature_lead, equity)
+
+
+def trick_lost(case: Case, article: str, able: bool) -> None:
+    """One trick as for a revoke; before 2017 one that the director may transfer, where the suit was lacking."""
+    if able or case.edition == CURRENT:
+        case.cite(article, one_trick(Actor.OFFENDER))
+    else:
+        case.cite(article, one_trick_possible(Actor.OFFENDER))
+        case.doubt(b_may)
+    case.cite("64A2")
 
 
 def surplus(case: Case) -> None:

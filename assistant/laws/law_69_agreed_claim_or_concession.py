@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.facts import NO, YES, Answer, Case, Finding
 from assistant.laws import law_70_contested_claim_or_concession
 from assistant.laws.claim_findings import period_running
+from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import claims
 from assistant.rulings import Actor, doubt, effect, link, message
@@ -77,6 +78,7 @@ def withdrawn(case: Case) -> None:
     if why == "won":
         case.cite("69B1", given_back(Actor.DIRECTOR))
         return
-    case.cite("69B2", given_back(Actor.DIRECTOR))
-    if case.edition == "1997":
+    if covered(case, "69B2", "2007"):
+        case.cite("69B2", given_back(Actor.DIRECTOR))
+    else:
         case.doubt(older)

@@ -74,6 +74,13 @@ dummy_asked_after_breach = Finding(
     revoke_dummy.asked_after_breach,
     laws=("43B2(b)",),
 )
+partner_asked = Finding(
+    "partner_asked_about_revoke",
+    "Did {partner} ask {offender} whether he had none of the suit?",
+    revoke_dummy.asked_by_partner,
+    to=Actor.TABLE,
+    laws=("61B", "63"),
+)
 dummys_breach = Finding(
     "dummys_breach",
     "What had dummy done that he may not do?",

@@ -26,6 +26,7 @@ from assistant.statements import (
     NoticedWhen,
     Person,
     Played,
+    PlayedToNext,
     PlayedTogether,
     PlayEnded,
     PlayInProgress,
@@ -190,6 +191,13 @@ def own_card_turned(situation: Situation) -> bool | None:
         if isinstance(one, TrickInspected) and one.own:
             return True
     return None
+
+
+def next_trick_was_led(situation: Situation) -> bool | None:
+    """Whether somebody is told to have played to the trick that followed; None when no story says it."""
+    if situation.abstract:
+        return None
+    return any(isinstance(one, PlayedToNext) and one.done for one in facts(situation)) or None
 
 
 def others_cards_handled(situation: Situation) -> bool | None:

@@ -1,4 +1,4 @@
-"""A question of dummy about a revoke of declarer, asked after a breach of 43A2 (43B2(b))."""
+"""Who asked about a revoke: dummy after a breach of 43A2 (43B2(b)), or the partner, a defender (61B of 1997)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from assistant.statements import (
     DummyWord,
     LacksSuit,
     Mode,
+    Noted,
+    Person,
     Role,
     Told,
 )
@@ -42,6 +44,28 @@ def _dummy_asked(situation: Situation) -> bool:
     return any(
         situation.state.people.player(who) in (Role.DUMMY, situation.partner) for who in asked if who is not None
     )
+
+
+def asked_by_partner(situation: Situation) -> bool | None:
+    """Whether the partner of the player who revoked is told to have asked him about the suit; None when untold."""
+    if situation.abstract:
+        return None
+    people = situation.state.people
+    by = [one.by for one in facts(situation) if isinstance(one, AttentionDrawn)]
+    told = [people.player(who) for who in (*_askers(situation), *by) if who is not None]
+    return situation.partner in told if told else None
+
+
+def _askers(situation: Situation) -> list[Person | None]:
+    """Who is told to have asked about a suit: who speaks, or who is noted to turn to another just before."""
+    askers: list[Person | None] = []
+    turned_to: Person | None = None
+    for one in situation.story:
+        if isinstance(one.meaning, Noted):
+            turned_to = one.meaning.who if one.meaning.other is not None else None
+        elif isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION:
+            askers.append(one.speaker or turned_to)
+    return askers
 
 
 class Breach:
