@@ -43,8 +43,9 @@ def _fresh(target: Path, source: Path) -> bool:
 
 
 def compile_grammar(root: Path) -> None:
-    """Compiles the lexicon, the tables and the parser: reading one word does it, in a process of its own."""
-    code = "from assistant.understanding import understand; understand('Est')"
+    """Compiles the lexicon, the tables, the parser and the index of Laws: one text does it, in a process of its own."""
+    code = "from assistant.understanding.kindred import FEW, kindred; from assistant.understanding import understand; "
+    code += "understand('Est'); kindred('Est ' * FEW)"
     subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
 
 

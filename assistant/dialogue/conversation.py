@@ -316,7 +316,8 @@ class Dialogue:
         supposed = self.explainer.calls_supposed(moment, len(inputs) - 1)
         explanation = self.explainer.fork(moment) if moment.unknown else supposed
         reply = self.responder(moment, [move.typed for move in inputs], explanation, warnings)
-        return reply.with_changes(laws=tuple(dict.fromkeys((*reply.laws, *before.laws))))
+        cited = (law for law in before.laws if law not in before.perhaps)
+        return reply.with_changes(laws=tuple(dict.fromkeys((*reply.laws, *cited))))
 
     def _show(
         self,

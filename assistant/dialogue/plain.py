@@ -28,6 +28,7 @@ IN_FORCE = message("IN FORCE")
 SEE_ALSO = message("SEE ALSO")
 DOUBT = message("DOUBT")
 BECAUSE = message("WHY")
+PERHAPS = message("By its words, the story may also concern: {laws}")
 QUOTED = message("“{text}”")
 UNDER_OPTION = message("{option}: {consequences}")
 
@@ -76,7 +77,10 @@ class PlainText:
         title = CONTRADICTION if reply.status == "contradiction" else QUESTION
         lines = [with_laws(wording(title, text=question.text), question.laws)]
         lines += [indent(question.address)] if question.address else []
-        return lines + self._offers(reply)
+        lines += self._offers(reply)
+        if reply.beside:
+            lines.append(wording(PERHAPS, laws=", ".join(reply.beside)))
+        return lines
 
     def _offers(self, reply: Reply) -> list[str]:
         lines = []

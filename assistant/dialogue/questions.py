@@ -19,7 +19,7 @@ from assistant.dialogue.moment import (
 )
 from assistant.dialogue.plain import QUOTED
 from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
-from assistant.dialogue.reply import Line, Offer, OfferedAnswer, Question, Reply
+from assistant.dialogue.reply import Laws, Line, Offer, OfferedAnswer, Question, Reply
 from assistant.rulings import When
 from assistant.statements import Told
 from assistant.wording import message
@@ -57,10 +57,11 @@ class Questioner:
         self.wording = composer.wording
         self.echoed = echoed
 
-    def question(self, moment: Moment, unruled: bool) -> Question | None:
+    def question(self, moment: Moment, unruled: bool, perhaps: Laws = ()) -> Question | None:
         """What is asked, whoever asks: a Law, or the dialogue itself.
 
-        `unruled` tells that something was understood that no Law built so far rules.
+        `unruled` tells that something was understood that no Law built so far rules, `perhaps` are Laws that the words
+        of the story point to.
         """
         wording, asking = self.wording, moment.asking
         if isinstance(asking, AskFinding):
@@ -80,7 +81,7 @@ class Questioner:
             named = wording(QUOTED, text=asking.person.word)
             return own_question("who", wording(WHO_IS, person=named), answers)
         if isinstance(asking, AskStory):
-            return self.story(moment, unruled)
+            return self.story(moment, unruled, perhaps)
         return None
 
     def contradiction(self, asking: AskContradiction | AskDenied) -> Question:
@@ -94,17 +95,17 @@ class Questioner:
         text = self.wording(WHICH_STANDS, first=quoted, second=second.text)
         return own_question("contradiction", text, ((FIRST, first), (SECOND, self.echoed(second))))
 
-    def story(self, moment: Moment, unruled: bool) -> Question:
+    def story(self, moment: Moment, unruled: bool, perhaps: Laws) -> Question:
         """What happened? With the Laws that what was told seems to concern, if it concerns any."""
         matters = moment.examination.matters if moment.examination else ()
         laws = tuple(dict.fromkeys(law for matter in matters for law in matter.laws))
         if unruled:
             text = self.wording(NOT_RULED)
-        elif laws:
-            text = self.wording(WHO_DID_WHAT, laws=", ".join(laws[:MOST_LAWS]))
+        elif laws or perhaps:
+            text = self.wording(WHO_DID_WHAT, laws=", ".join((laws + perhaps)[:MOST_LAWS]))
         else:
             text = self.wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED)
-        return own_question("what_happened", text, ()).with_changes(laws=laws)
+        return own_question(said.WHAT_HAPPENED, text, ()).with_changes(laws=laws)
 
     def answered(self, given: Given) -> str:
         """An answer with the question that it settles."""
@@ -133,7 +134,7 @@ class Questioner:
             return ()
         keys = {"yes": wording(YES_KEY), "no": wording(NO_KEY)}
         offers = tuple(Offer(answer.id, answer.text, keys.get(answer.id, "")) for answer in reply.question.answers)
-        own = reply.question.id in ("contradiction", "reading", "fragment", "who", "what_happened")
+        own = reply.question.id in ("contradiction", "reading", "fragment", "who", said.WHAT_HAPPENED)
         return offers if own or not offers else (*offers, unknown)
 
 

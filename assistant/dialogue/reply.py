@@ -203,6 +203,8 @@ class Table(Value):
     hands: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
 
 
+WHAT_HAPPENED = "what_happened"
+"""The question of the dialogue for a story."""
 JSON_FIELDS = (
     "edition",
     "status",
@@ -224,7 +226,8 @@ class Reply(Value):
     """The state of the dialogue after a turn. `status`: ruling, choice, question, not_understood, contradiction.
 
     `in_force` tells the obligations in few lines; those that the ruling itself tells are left out.
-    `explanation` is what was asked for besides (why, what if, I do not know), said before the rest.
+    `explanation` is what was asked for besides (why, what if, I do not know), said before the rest. `perhaps` are the
+    last of `laws`: those that only the words point to, while the facts reach few.
     """
 
     edition: str
@@ -238,6 +241,7 @@ class Reply(Value):
     ruling: Ruling | None = None
     obligations: tuple[SaidObligation, ...] = ()
     laws: Laws = ()
+    perhaps: Laws = ()
     offers: tuple[Offer, ...] = ()
     warnings: tuple[str, ...] = ()
     explanation: tuple[Line, ...] = ()
@@ -249,6 +253,11 @@ class Reply(Value):
     def ok(self) -> bool:
         """Whether the command ends with status 0."""
         return self.status in ("ruling", "choice", "question")
+
+    @property
+    def beside(self) -> Laws:
+        """Those of `perhaps` that stand beside the question: the one for a story names them itself."""
+        return () if self.question is not None and self.question.id == WHAT_HAPPENED else self.perhaps
 
     def text(self) -> str:
         """The whole reply as plain text."""

@@ -18,7 +18,7 @@ from assistant.dialogue.moment import (
 )
 from assistant.dialogue.obligations import InForce
 from assistant.dialogue.plain import QUOTED, PlainText
-from assistant.dialogue.questions import Questioner
+from assistant.dialogue.questions import MOST_LAWS, Questioner
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.table import TableDrawer
 from assistant.inquiry.reasons import decisive
@@ -72,7 +72,8 @@ class Responder:
             explanation=explanation,
             warnings=(*extra, *self.warnings(moment, len(turns) - 1)),
         )
-        return self.finished(self.with_laws_applied(reply, moment))
+        reply = self.with_laws_applied(reply, moment)
+        return self.finished(self.with_pointers(reply, moment, turns))
 
     def finished(self, reply: Reply) -> Reply:
         """The reply with its plain text."""
@@ -194,6 +195,26 @@ class Responder:
                 table=self.table(examination).with_changes(hands=boards.hands(self.wording, moment)),
             )
         return reply.with_changes(offers=self.questioner.offers(reply), laws=laws_of(reply, examination, moment.law))
+
+    def with_pointers(self, reply: Reply, moment: Moment, turns: Sequence[str]) -> Reply:
+        """The reply to a story that reaches few Laws so far, with those that its words point to.
+
+        While a Law asks, its words count only where they point elsewhere first of all.
+        """
+        room = MOST_LAWS - len({law_of(law) for law in reply.laws})
+        if reply.question is None or not moment.heard or room <= 0:
+            return reply
+        from assistant.understanding.kindred import kindred
+
+        cited = set(map(law_of, reply.laws))
+        near = kindred("\n".join(turns))
+        if isinstance(moment.asking, AskFinding) and near and int(near[0]) in cited:
+            return reply
+        perhaps = tuple(law for law in near if int(law) not in cited)[:room]
+        if isinstance(moment.asking, AskStory):
+            asked = self.questioner.question(moment, bool(self.unruled(moment)), perhaps)
+            reply = reply.with_changes(question=asked)
+        return reply.with_changes(laws=reply.laws + perhaps, perhaps=perhaps)
 
     def reasons(self, moment: Moment) -> list[tuple[Any, Any]]:
         """The readings that decided, each with its matter; while a Law still asks, the answers it was given."""

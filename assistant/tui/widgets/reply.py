@@ -19,6 +19,7 @@ PARTS = {
     "turn": message("AT HIS TURN"),
     "end": message("AT THE END OF PLAY"),
 }
+PERHAPS = message("By its words, the story may also concern: {laws}")
 MOST_ARTICLES = 5  # beside the title; each stands beside its own line too
 WELCOME = (
     message("Tell what happened, as you would text it to a colleague, then press Enter."),
@@ -77,6 +78,8 @@ class AskedSheet(Sheet):
             page.rule(_("Question"), reply.question.laws)
             page.add((reply.question.text, "bold"))
             page.add((reply.question.address, "$muted"))
+            if reply.beside:
+                page.add((_(PERHAPS, laws=", ".join(reply.beside)), "$muted"))
 
 
 class RulingSheet(Sheet):
