@@ -67,6 +67,12 @@ concedes_some = Finding(
     to=Actor.TABLE,
     laws=("68B1", "68B2"),
 )
+opponent_revoked = Finding(
+    "opponent_of_claimer_revoked",
+    "Had an opponent of the claimer revoked, in time to be corrected?",
+    claims.opponent_revoked,
+    laws=("63A4", "70A"),
+)
 shown = Finding(
     "conceder_showed_cards",
     "Did {offender} show cards in trying to concede?",
@@ -144,7 +150,11 @@ def claimed(case: Case) -> None:
     case.cite("68B1", rest_conceded(Actor.OFFENDER))
     case.cite("68C", states_line(Actor.OFFENDER))
     case.see(revoke_found)
-    after(case, case(followed))
+    if case.tells(opponent_revoked):
+        case.cite("68D2(a)", suspended(Actor.TABLE))
+        law_70_contested_claim_or_concession.after_a_revoke(case)
+    else:
+        after(case, case(followed))
 
 
 def after(case: Case, what: str) -> None:

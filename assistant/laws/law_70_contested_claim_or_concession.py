@@ -97,6 +97,20 @@ shown_out = Finding(
     laws=("70E1",),
 )
 equity = effect("claim_ruled_equitably", "The director rules equitably for both sides; doubt goes against the claimer.")
+not_by_this_claim = effect(
+    "claim_establishes_no_revoke_of_opponents",
+    "A claim establishes no revoke of the other side as long as it is not agreed: the revoke is corrected first.",
+)
+rest_after_revoke = effect(
+    "rest_ruled_after_revoke",
+    "The director then rules on the tricks left, the card put right being played; doubt goes against the side that "
+    "revoked.",
+)
+doubt_against_whom = doubt(
+    "70A",
+    "The Law puts doubt against the claimer; where the other side had revoked, a minute of the WBF (12 January 2000) "
+    "puts it against that side.",
+)
 steps = effect(
     "claim_procedure",
     "The claimer repeats his statement as he made it; objections are heard and bind nobody; the hands may be faced.",
@@ -124,6 +138,13 @@ order = link(
     "70E2", "The regulation may lay down an order of play when none was stated, for instance from the top down."
 )
 later_play = doubt("70", "In 2007 what was played after the claim could be evidence (70D3); that is gone since 2017.")
+
+
+def after_a_revoke(case: Case) -> None:
+    """A, and 63A4: the claim of one side establishes no revoke of the other until it is agreed."""
+    case.cite("63A4" if case.edition != "1997" else "63A", not_by_this_claim(Actor.TABLE))
+    case.cite("70A", rest_after_revoke(Actor.DIRECTOR))
+    case.doubt(doubt_against_whom)
 
 
 @law(70, "contested_claim")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.record.irregular_plays import own
 from assistant.record.people import Player
+from assistant.record.revoke_story import same_side
 from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
@@ -11,6 +12,7 @@ from assistant.statements import (
     Claimed,
     Conceded,
     Designated,
+    DidNotFollow,
     HandSpread,
     HasSuit,
     Holds,
@@ -26,6 +28,7 @@ from assistant.statements import (
     Played,
     PlayedOn,
     Refused,
+    Revoked,
     RevokeNoticed,
     Role,
     RoundTold,
@@ -111,6 +114,18 @@ def what_followed(situation: Situation) -> str | None:
     return Followed.CONTESTED if _facts_against(situation) else None
 
 
+def opponent_revoked(situation: Situation) -> bool:
+    """Whether an opponent of the claimer revoked in time to be corrected, and nobody agreed or played on since."""
+    if situation.abstract or what_followed(situation) in (Followed.AGREED, Followed.PLAYED):
+        return False
+    return any(
+        not one.established
+        and one.incident.offender is not None
+        and same_side(situation, situation.offender, one.incident.offender) is False
+        for one in situation.state.revokes
+    )
+
+
 def _is_of_the_claimer(situation: Situation, person: Person | None) -> bool:
     """Whether somebody is told, and is the player who claimed."""
     player = situation.state.people.player(person)
@@ -123,6 +138,9 @@ def _facts_against(situation: Situation) -> bool:
         one = told.meaning
         if isinstance(one, TrumpOut | TrickWasWon) or _is_about_the_ruling(one):
             return True
+        revoke = index > situation.incident.index and isinstance(one, Revoked | RevokeNoticed | DidNotFollow)
+        if revoke and situation.state.revokes:
+            return True  # a revoke brought up after the claim: the tricks that it cost are in dispute
         later = index > situation.incident.index and isinstance(one, HasSuit | Holds)
         if later and _is_opponent(situation, getattr(one, "who", None)):
             return True

@@ -19,6 +19,7 @@ from assistant.statements import (
     DidNotFollow,
     Group,
     HandSpread,
+    HasSuit,
     How,
     Mentioned,
     Mode,
@@ -62,6 +63,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()  # more of a revoke found before
     if isinstance(meaning, RevokeNoticed) and any(is_alleged(watch.story, place) for place in range(len(watch.story))):
         return ()  # of one that has still to be established
+    if isinstance(meaning, RevokeNoticed) and _told_by_cards_later(watch):
+        return ()
     if isinstance(meaning, RevokeNoticed) and _notices_something_else(watch):
         return ()
     player = revoker(watch, meaning)
@@ -76,6 +79,13 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     if any(_is_same(one.incident, player, suits) for one in watch.state.revokes):
         return ()
     return _opened(watch, meaning, _incident(watch, "revoke", player, suits))
+
+
+def _told_by_cards_later(watch: Watch) -> bool:
+    """Whether the revoke noticed is told card by card only afterwards: that card is the matter."""
+    later = [one.meaning for one in watch.story[watch.index + 1 :] if one.mode is Mode.FACT]
+    had = {watch.player(one.who) for one in later if isinstance(one, HasSuit)} - {None}
+    return any(_did_not_follow(one) and isinstance(one, Played) and watch.player(one.who) in had for one in later)
 
 
 def _opened(watch: Watch, meaning: Telling, incident: Incident) -> tuple[Incident, ...]:
