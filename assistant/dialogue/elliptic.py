@@ -44,6 +44,8 @@ TRICKS_AFTER = message("How many tricks has the offending side won since?")
 WHEN_NOTICED = message("When was attention drawn to it?")
 BESIDE_A_WINNER = message("offender, nos, innocent side, offending side, himself, herself")
 """Words that are said beside the winner of a trick, to tell on which side he is."""
+ONE_OF_SEVERAL = message("the first, the second")
+"""Words by which one of several revokes is meant: no number of tricks."""
 REVOKES = frozenset((*MATTERS, "establishment", "established_revoke"))
 TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
@@ -118,7 +120,8 @@ def _questions(
     """The questions that the turn may answer, likeliest first; who revoked is told with his role, or first of all."""
     who = _read_after(wording(WHO_REVOKED), reading.text, understand)
     yield (WHO_WON, RevokeTrickWon) if _names_the_winner(wording, moment, who) else (WHO_REVOKED, Revoked)
-    if _may_be_established(moment):
+    which = any(word in reading.text.casefold() for word in wording(ONE_OF_SEVERAL).split(", "))
+    if _may_be_established(moment) and not which:
         yield TRICKS_AFTER, TricksSince
     yield WHEN_NOTICED, AttentionDrawn
 

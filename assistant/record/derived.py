@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Seat, Suit
+from assistant.bridge import CardRef, Seat, Suit, SuitWord
 from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.irregular_leads import hurried_card
 from assistant.record.options import by_declarer, told_after
@@ -138,11 +138,19 @@ def penalty_card_in_suit_led(situation: Situation) -> bool | None:
     """Whether the offender has a penalty card of the suit led."""
     if not situation.abstract and not situation.penalty:
         return False
-    if situation.abstract or (situation.state.trick and situation.state.suit_led is None):
+    if situation.abstract:
         return None
+    if situation.state.trick and situation.state.suit_led is None:
+        return False if _revoked_with(situation) else None
     if situation.in_suit_led:
         return True
     return None if situation.state.trick and _unknown_suit(situation) else False
+
+
+def _revoked_with(situation: Situation) -> bool:
+    """Whether all his penalty cards are cards with which he revoked to trumps: they are of other suits."""
+    used = {one.incident.played for one in situation.state.revokes if one.incident.offender == situation.offender}
+    return situation.state.trick[0].card.suit is SuitWord.TRUMPS and set(situation.penalty_cards) <= used
 
 
 def card_is_minor(situation: Situation) -> bool | None:

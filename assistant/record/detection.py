@@ -12,7 +12,7 @@ from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
 from assistant.record.revoke_story import card_is_lost
-from assistant.record.revokes import has_suit
+from assistant.record.revokes import had_trumps, has_suit, led_trumps_unnamed
 from assistant.record.situation import Incident, Situation
 from assistant.record.told import still_to_play
 from assistant.record.watch import first, is_one_of, low_of_same_suit
@@ -163,6 +163,9 @@ class Detection(Leads):
             usual = "revoke_with_missing_card" if lost else "revoke_in_progress"
             id = "penalty_card_not_played_and_revoke" if of_penalty else usual
             return (self.incident(id, player, played=card, how=meaning.how),)
+        trumps = meaning.how in NOT_FOLLOWING and led_trumps_unnamed(self.state, self.story, self.index)
+        if trumps and had_trumps(self.story, meaning.who):
+            return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
         if not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how):
             return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
         if self.state.people.side_defends(player) is False:

@@ -23,7 +23,7 @@ from assistant.record.revoke_story import (
     suits_revoked,
     told_how,
 )
-from assistant.record.revokes import trick_number
+from assistant.record.revokes import led_trumps_unnamed, trick_number
 from assistant.record.situation import Situation
 from assistant.statements import (
     Conceded,
@@ -116,11 +116,16 @@ def at_twelfth(situation: Situation) -> bool:
 def revoked_before(situation: Situation) -> bool:
     """Whether the same player had already made an established revoke in the same suit (64B2)."""
     suits = set(suits_revoked(situation))
+
+    def in_trumps(index: int) -> bool:
+        return led_trumps_unnamed(situation.state, situation.story, index)
+
+    here = situation.incident.index
     return any(
         one.incident.offender == situation.offender
-        and one.incident.index < situation.incident.index
+        and one.incident.index < here
         and one.established
-        and suits & set(one.incident.suits)
+        and (suits & set(one.incident.suits) or (in_trumps(here) and in_trumps(one.incident.index)))
         for one in situation.state.revokes
     )
 

@@ -61,11 +61,7 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return (watch.incident("revokes_of_both_sides", None),)
     if isinstance(meaning, RevokeTrickWon | RevokeNoticed) and watch.state.revokes:
         return ()  # more of a revoke found before
-    if isinstance(meaning, RevokeNoticed) and any(is_alleged(watch.story, place) for place in range(len(watch.story))):
-        return ()  # of one that has still to be established
-    if isinstance(meaning, RevokeNoticed) and _told_by_cards_later(watch):
-        return ()
-    if isinstance(meaning, RevokeNoticed) and _notices_something_else(watch):
+    if isinstance(meaning, RevokeNoticed) and _told_elsewhere(watch):
         return ()
     player = revoker(watch, meaning)
     if isinstance(meaning, DidNotFollow) and _card_is_told(watch, player):
@@ -79,6 +75,12 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     if any(_is_same(one.incident, player, suits) for one in watch.state.revokes):
         return ()
     return _opened(watch, meaning, _incident(watch, "revoke", player, suits))
+
+
+def _told_elsewhere(watch: Watch) -> bool:
+    """Whether what is noticed then is told by its cards later, has still to be established, or is no revoke."""
+    alleged = any(is_alleged(watch.story, place) for place in range(len(watch.story)))
+    return alleged or _told_by_cards_later(watch) or _notices_something_else(watch)
 
 
 def _told_by_cards_later(watch: Watch) -> bool:

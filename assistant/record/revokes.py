@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.bridge import CardRef, Suit
+from assistant.bridge import CardRef, Suit, SuitWord
 from assistant.record.people import Player
 from assistant.record.situation import Situation
+from assistant.record.state import State
 from assistant.record.told import meant
 from assistant.statements import (
     NOT_FOLLOWING,
@@ -114,6 +115,19 @@ def _tells_who_is_short(told: Told) -> bool:
     return fact and (fewer or (isinstance(meaning, Noted) and meaning.topic == "number_of_cards"))
 
 
+def led_trumps_unnamed(state: State, story: tuple[Told, ...], index: int) -> bool:
+    """Whether the trick of a statement was led with a trump, and nobody tells which suit is trumps."""
+    leads = [one.meaning for one in story[:index] if isinstance(one.meaning, Led) and one.mode is Mode.FACT]
+    cards = getattr(story[index].meaning, "on", ()) or (leads[-1].cards if leads else ())
+    return state.trumps is None and any(card.suit is SuitWord.TRUMPS for card in cards)
+
+
+def had_trumps(story: tuple[Told, ...], who: Person | None) -> bool:
+    """Whether a player is told to have trumps."""
+    told = [one.meaning for one in story if one.mode is Mode.FACT]
+    return any(isinstance(one, HasSuit) and one.who == who and SuitWord.TRUMPS in one.suits for one in told)
+
+
 def people_of(situation: Situation, person: Person | None) -> Player | None:
     """The player meant by a person told, None when it is open."""
     return situation.state.people.player(person)
@@ -140,6 +154,9 @@ def _is(situation: Situation, meaning: Meaning, player: Player) -> bool:
 
 def offender_can_follow(situation: Situation) -> bool | None:
     """Whether the offender has a card of the suit led."""
+    trick, trumps = situation.state.trick, situation.state.trumps
+    if trick and trumps is None and trick[0].card.suit is SuitWord.TRUMPS:
+        return had_trumps(situation.story, situation.offender) or None
     return has_suit(situation, situation.offender, situation.state.suit_led)
 
 

@@ -115,7 +115,7 @@ def _by(frame: Frame) -> Person | None:
 
 
 def on_later_board(frame: Frame) -> list[Meaning] | None:
-    """`on est à la donne d'après`, `on a commencé les enchères de l'étui suivant`, `les joueurs ont changé de table`."""
+    """`on est à la donne d'après`, `on a commencé les enchères de la suivante`, `ils ont changé de table`."""
     if frame.negated or frame.kind != "v" or frame.mode is not Mode.FACT:
         return None
     nouns = [*all_nouns(frame), *(one for noun in all_nouns(frame) for one in noun.linked("de"))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Suit
+from assistant.bridge import Suit, SuitWord
 from assistant.statements import NOT_FOLLOWING, HasSuit, Holds, Mode, Noted, Played, Revoked, Told
 from assistant.understanding.meanings_revoke import TWICE
 
@@ -23,12 +23,12 @@ def _repeated(told: list[Told], words: Told) -> Told | None:
         if not (around and isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING and len(meaning.on) == 1):
             continue
         suit = meaning.on[0].suit
-        if isinstance(suit, Suit) and _had_the_suit(told, meaning, suit):
+        if isinstance(suit, Suit | SuitWord) and _had_the_suit(told, meaning, suit):
             return words.with_changes(meaning=Revoked(meaning.who, (suit,), count=times))
     return None
 
 
-def _had_the_suit(told: list[Told], play: Played, suit: Suit) -> bool:
+def _had_the_suit(told: list[Told], play: Played, suit: Suit | SuitWord) -> bool:
     """Whether the player is told to have a card of the suit."""
     facts = [one.meaning for one in told if one.mode is Mode.FACT]
     suits = [one.suits for one in facts if isinstance(one, HasSuit) and one.who == play.who]
