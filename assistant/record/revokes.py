@@ -117,9 +117,15 @@ def _tells_who_is_short(told: Told) -> bool:
 
 def led_trumps_unnamed(state: State, story: tuple[Told, ...], index: int) -> bool:
     """Whether the trick of a statement was led with a trump, and nobody tells which suit is trumps."""
-    leads = [one.meaning for one in story[:index] if isinstance(one.meaning, Led) and one.mode is Mode.FACT]
-    cards = getattr(story[index].meaning, "on", ()) or (leads[-1].cards if leads else ())
+    leads = [one.meaning for one in story[:index] if one.mode is Mode.FACT and _may_lead(one.meaning)]
+    cards = getattr(story[index].meaning, "on", ()) or (getattr(leads[-1], "cards", ()) if leads else ())
     return state.trumps is None and any(card.suit is SuitWord.TRUMPS for card in cards)
+
+
+def _may_lead(meaning: Meaning) -> bool:
+    """Whether a statement may be the lead of a trick: a lead, or a card told by its suit that is no ruff or discard."""
+    played = isinstance(meaning, Played) and meaning.how not in NOT_FOLLOWING and any(one.suit for one in meaning.cards)
+    return isinstance(meaning, Led) or played
 
 
 def had_trumps(story: tuple[Told, ...], who: Person | None) -> bool:
