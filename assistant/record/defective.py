@@ -11,6 +11,7 @@ from assistant.record.situation import Situation
 from assistant.statements import (
     BothSidesPlayed,
     CardFound,
+    CardMislaid,
     CardsLeft,
     CardsMixed,
     CardTurned,
@@ -35,6 +36,7 @@ from assistant.statements import (
     SpokeFirst,
     TrickIncomplete,
     TrickInspected,
+    TrickOverfull,
     TricksSince,
 )
 
@@ -267,9 +269,11 @@ def trick_defect(situation: Situation) -> str | None:
     """That, from tricks told incomplete and cards counted: too many in hand is one omitted."""
     if situation.abstract:
         return None
-    if mislaid_card(situation):
-        return Defect.MISLAID
     told = facts(situation)
+    if mislaid_card(situation) or any(isinstance(one, CardMislaid) for one in told):
+        return Defect.MISLAID
+    if any(isinstance(one, TrickOverfull) for one in told):
+        return Defect.SURPLUS
     if any(isinstance(one, TrickIncomplete) for one in told):
         return Defect.OMITTED
     for one in told:
@@ -302,7 +306,8 @@ def mislaid_card_played_again(situation: Situation) -> bool | None:
     """Whether the card was played to a later trick too: not one that still lies in its hand."""
     if situation.abstract:
         return None
-    return False if mislaid_card(situation) else None
+    told = [one.again for one in facts(situation) if isinstance(one, CardMislaid) and one.again is not None]
+    return told[-1] if told else False if mislaid_card(situation) else None
 
 
 def has_suit_of_trick(situation: Situation) -> bool | None:

@@ -11,6 +11,7 @@ from assistant.statements import (
     AtTrick,
     BothSidesPlayed,
     CardFound,
+    CardMislaid,
     CardsLeft,
     CardsMixed,
     ClaimAgreed,
@@ -36,6 +37,7 @@ from assistant.statements import (
     ScoreTold,
     SpokeOfTrick,
     TrickIncomplete,
+    TrickOverfull,
     TricksDisputed,
 )
 
@@ -56,7 +58,10 @@ def spread(watch: Watch, meaning: HandSpread) -> tuple[Incident, ...]:
     return _simple(watch, "declarer_spreads" if declarers else "claim", meaning.who)
 
 
-def number(watch: Watch, meaning: CardsLeft | TrickIncomplete | CardFound | ForeignCard) -> tuple[Incident, ...]:
+OfNumbers = CardsLeft | TrickIncomplete | TrickOverfull | CardMislaid | CardFound | ForeignCard
+
+
+def number(watch: Watch, meaning: OfNumbers) -> tuple[Incident, ...]:
     """One matter for all that is told of numbers of cards: a defective trick (67), or a wrong hand (13, 14)."""
     first = next((place for place, told in enumerate(watch.story) if isinstance(told.meaning, _OF_NUMBERS)), 0)
     if first != watch.index or any(
@@ -72,9 +77,11 @@ def number(watch: Watch, meaning: CardsLeft | TrickIncomplete | CardFound | Fore
     followed_not = any(isinstance(one, Played) and one.how in NOT_FOLLOWING for one in facts)
     if followed_not and isinstance(meaning, CardFound) and not any(isinstance(one, CardsLeft) for one in facts):
         return ()  # the card with which he could have followed: a revoke (14B4)
-    wrong = next((one for one in facts if isinstance(one, _OF_NUMBERS) and one.who is not None), meaning)
+    wrong = next(
+        (one for one in facts if isinstance(one, _OF_NUMBERS) and getattr(one, "who", None) is not None), meaning
+    )
     id = "defective_trick" if is_defective(facts) else "number_of_cards"
-    return tuple(one.with_changes(focus=found_cards(facts)) for one in _simple(watch, id, wrong.who))
+    return tuple(one.with_changes(focus=found_cards(facts)) for one in _simple(watch, id, getattr(wrong, "who", None)))
 
 
 def _suit_found_not_followed(told: list[Meaning]) -> bool:
@@ -162,12 +169,12 @@ def _claim_told_before(watch: Watch) -> bool:
     )
 
 
-_OF_NUMBERS = (CardsLeft, TrickIncomplete, CardFound, ForeignCard)
+_OF_NUMBERS = (CardsLeft, TrickIncomplete, TrickOverfull, CardMislaid, CardFound, ForeignCard)
 
 
 def is_defective(told: list[Meaning]) -> bool:
     """Whether what is told of numbers of cards makes a trick defective (67), rather than a hand wrong (13, 14)."""
-    if any(isinstance(one, TrickIncomplete) for one in told):
+    if any(isinstance(one, TrickIncomplete | TrickOverfull | CardMislaid) for one in told):
         return True
     counts = [one for one in told if isinstance(one, CardsLeft) and one.count is not None and one.expected is not None]
     if any(isinstance(one, ForeignCard) or (isinstance(one, CardFound) and not one.among_played) for one in told):

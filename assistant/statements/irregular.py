@@ -165,6 +165,20 @@ class TrickIncomplete(Meaning):
     trick: int | None = None
 
 
+class TrickOverfull(Meaning):
+    """More than four cards lie on a trick, 1 to 13; who put one too many is not told."""
+
+    trick: int | None = None
+
+
+class CardMislaid(Meaning):
+    """A card played does not lie among the played cards of its player, or (`again`) he played it to a later trick too."""
+
+    who: Person | None
+    cards: tuple[CardRef, ...] = ()
+    again: bool | None = None
+
+
 class CardFound(Meaning):
     """A missing card was found: among the cards played, in the board, elsewhere, or (`found` False) nowhere.
 

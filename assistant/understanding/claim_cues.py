@@ -49,7 +49,7 @@ _COUNTING = frozenset(
         "étui", "donne", "board", "paquet", "pack", "mélanger", "mêler", "retourner", "tourner", "revoir", "score",
         "marque", "marquer", "saisie", "erreur de saisie", "saisir", "bridgemate", "site", "manquer", "introuvable",
         "retrouver", "trouver", "par terre", "tapis", "compter", "rangée", "rejouer", "découvrir", "tour", "suivant",
-        "inscrire", "orienter", "ranger", "ramasser", "jurer",
+        "inscrire", "orienter", "deux fois", "parmi", "ranger", "ramasser", "jurer",
     )
 )  # fmt: skip
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))

@@ -25,6 +25,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_boards as boards
 from assistant.understanding import meanings_number as number_told
+from assistant.understanding import meanings_trick_defect as defect
 from assistant.understanding import meanings_trick_told as trick
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import BOARDS, OTHER_BOARDS, numbered
@@ -350,6 +351,7 @@ _LOOKS = (
     trick.disputed,
     trick.round,
     trick.goes_on,
+    *defect.LOOKS,
     _foreign,
     _found,
     _which_card,

@@ -66,7 +66,7 @@ def more_or_less(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     more, less = bool(frame.words & _MORE), bool(frame.words & _LESS)
     if more is less or frame.negated or frame.mode is not Mode.FACT or frame.kind not in ("v", "p"):
         return None
-    if frame.kind == "v" and frame.lemma not in _HAVING:
+    if frame.kind == "v" and (frame.lemma not in _HAVING or "y" in frame.clitics):
         return None
     if any(noun.lemma in TRICKS for noun in frame.linked("sur", "dans", "à")):
         return None  # a card too many on a trick

@@ -105,6 +105,17 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} did not play to trick {trick}"), {"trick": ANY}),
         (message("{who} did not play to a trick"), {}),
     ),
+    told.TrickOverfull: (
+        (message("trick {trick} has too many cards"), {"trick": ANY}),
+        (message("the trick has too many cards"), {}),
+    ),
+    told.CardMislaid: (
+        (message("{who} has played {cards} to two tricks"), {"again": True, "cards": ANY, "who": ANY}),
+        (message("{who} has played one card to two tricks"), {"again": True, "who": ANY}),
+        (message("one card was played to two tricks"), {"again": True}),
+        (message("{cards} does not lie among the cards played"), {"cards": ANY}),
+        (message("a card played does not lie among the cards played"), {}),
+    ),
     told.CardFound: (
         (message("{cards} is not found"), {"found": False}),
         (message("{cards} is found among the cards played"), {"among_played": True}),
