@@ -93,6 +93,10 @@ may_not_ask = effect(
 one_call = effect("may_ask_of_one_call", "{who} may ask about one call only, at the risk of informing his partner.")
 information = link("16B1", "A question may tell {partner} something: unauthorised for him.")
 purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
+answered_by = link("20D", "Only an opponent of {offender} may answer.")
+corrected_at_once = link(
+    "20E", "An inaccurate review is corrected at once by anybody, dummy and who must pass included; else 12C1 if damaged."
+)
 corrects_own = effect(
     "corrects_his_own_explanation",
     "{who} calls the director and corrects his explanation before the end of the clarification period, or sooner.",
@@ -128,7 +132,7 @@ def request(case: Case) -> None:
     else:
         case.cite("20C2", may_ask(Actor.OFFENDER))
         case.cite("20F2")
-    case.see(information, purpose)
+    case.see(answered_by, corrected_at_once, information, purpose)
 
 
 @law(20, "wrong_explanation_noticed")
@@ -161,6 +165,4 @@ def notes(case: Case) -> None:
 
 not_formalised("20A", "a call not heard is repeated at once")
 not_formalised("20C1", "whether it is his lead: Laws 41 and 47E")
-not_formalised("20D", "an opponent answers: procedure")
-not_formalised("20E", "correcting a review: procedure")
 not_formalised("20G2", "questions meant to draw a wrong answer: Law 73")

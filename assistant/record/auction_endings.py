@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from assistant.bridge import PASS, Double, Redouble
+from assistant.bridge import PASS, Double, Redouble, Seat
 from assistant.record.auction_matters import (
     afterwards,
     auction_of,
@@ -29,6 +29,7 @@ from assistant.statements import (
     NotesConsulted,
     Refused,
     Role,
+    TurnToCall,
 )
 
 # --- the end of the auction ------------------------------------------------------------------------------
@@ -164,7 +165,14 @@ def period_of_request(situation: Situation) -> str | None:
     if record.finished:
         return "play" if state.trick or state.tricks_told else "clarification"
     going_on = any(isinstance(told.meaning, AuctionOver) and not told.meaning.over for told in situation.story)
-    return "auction" if record.auction.calls or going_on else None
+    return "auction" if record.auction.calls or going_on or _turns_told(situation) else None
+
+
+def _turns_told(situation: Situation) -> list[Seat | None]:
+    """Whose turn to call it was, as often as told."""
+    record, people = situation.state.auction, situation.state.people
+    facts = [told.meaning for told in situation.story if told.mode is Mode.FACT]
+    return [record.seat_of(meaning.who, people) for meaning in facts if isinstance(meaning, TurnToCall)]
 
 
 def asked_in_turn(situation: Situation) -> bool | None:
@@ -178,6 +186,9 @@ def asked_in_turn(situation: Situation) -> bool | None:
         return None
     if record.finished:
         return True if situation.state.on_lead == incident.caller else None
+    told = _turns_told(situation)
+    if told and told[-1] is not None:
+        return told[-1] is incident.caller
     return record.turn is incident.caller if record.in_progress else None
 
 

@@ -116,7 +116,9 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.AskedAbout: (
         (message("{who} asks for an explanation of {call}"), {"call": ANY}),
-        (message("{who} asks for an explanation"), {}),
+        (message("{who} asks for an explanation"), {"explanation": True}),
+        (message("{who} asks what the contract is"), {"contract": True}),
+        (message("{who} asks for a review of the auction"), {}),
     ),
 }
 SENSES = {Sense.NATURAL: message("natural"), Sense.ARTIFICIAL: message("artificial")}

@@ -1,0 +1,80 @@
+"""An explanation told with what the call means in truth: a wrong one (20F, 21B)."""
+
+from __future__ import annotations
+
+from assistant.bridge import Call, Seat
+from assistant.statements import AskedAbout, CallMeans, Called, CallWord, Meaning, Misinformed, Mode, Noted, Told
+
+_EXPLAINING = ("expliqu", "répond", "repond")
+_CONTRAST = (
+    "en fait",
+    "en réalité",
+    "en realite",
+    "en vérité",
+    "en vrai",
+    "alors que",
+    "alors qu'",
+    "mais ",
+    "c'est faux",
+    "c'était faux",
+    "ce n'est pas",
+    "c'est pas",
+)
+"""How what follows tells that an explanation was not true."""
+
+
+def explained_wrongly(told: list[Told]) -> list[Told]:
+    """`S explique 2♥ comme Texas, en fait c'est naturel`: his explanation was wrong."""
+    found = list(told)
+    for place in range(len(found) - 1):
+        giver = _giver(found[: place + 1])
+        if giver is None or not _contradicts(found[place + 1]):
+            continue
+        meaning = found[place].meaning
+        call = _call(meaning) or _last_call(found[:place])
+        found[place] = found[place].with_changes(meaning=Misinformed(giver, call), mode=Mode.FACT, speaker=None)
+        after = found[place + 1].meaning
+        if isinstance(after, CallMeans) and after.call is None and call is not None:
+            found[place + 1] = found[place + 1].with_changes(meaning=after.with_changes(call=call))
+    return found
+
+
+def answers_a_question(told: list[Told]) -> list[Told]:
+    """`Est demande un rappel, Sud répond`: he answers, he does not bid."""
+    found: list[Told] = []
+    for one in told:
+        meaning = one.meaning
+        answers = isinstance(meaning, Called) and meaning.call is CallWord.BID and "répond" in one.text.casefold()
+        if answers and any(isinstance(each.meaning, AskedAbout) for each in found):
+            one = one.with_changes(meaning=Noted("remark", meaning.who))  # type: ignore[attr-defined]
+        found.append(one)
+    return found
+
+
+def _giver(told: list[Told]) -> Seat | None:
+    """Who gave the explanation that the last of these statements tells."""
+    last = told[-1]
+    meaning, text = last.meaning, last.text.casefold()
+    if isinstance(meaning, CallMeans) and last.mode is Mode.BELIEVED and len(told) > 1:
+        said = told[-2].meaning
+        return said.who if isinstance(said, Noted) and isinstance(said.who, Seat) else None
+    explains = isinstance(meaning, Noted) and last.mode is Mode.FACT and any(word in text for word in _EXPLAINING)
+    return meaning.who if explains and isinstance(meaning.who, Seat) and not meaning.negated else None  # type: ignore[attr-defined]
+
+
+def _contradicts(told: Told) -> bool:
+    of_meaning = isinstance(told.meaning, CallMeans) or (
+        isinstance(told.meaning, Noted) and told.meaning.topic in ("convention", "state")
+    )
+    return of_meaning and told.mode is Mode.FACT and told.text.casefold().startswith(_CONTRAST)
+
+
+def _call(meaning: Meaning) -> Call | None:
+    if isinstance(meaning, CallMeans):
+        return meaning.call
+    return Call.parse(meaning.calls[0]) if isinstance(meaning, Noted) and len(meaning.calls) == 1 else None
+
+
+def _last_call(told: list[Told]) -> Call | None:
+    calls = [one.meaning.call for one in told if isinstance(one.meaning, Called) and isinstance(one.meaning.call, Call)]
+    return calls[-1] if calls else None
