@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.bridge import Seat
+from assistant.bridge import Call, Seat
 from assistant.statements import (
     CallChanged,
     Called,
@@ -28,6 +28,8 @@ from assistant.understanding.meanings_auction_around import (
 )
 from assistant.understanding.meanings_auction_asked import asked, doubtful, misinformed
 from assistant.understanding.meanings_auction_calls import (
+    call_told,
+    main_call,
     words_of,
 )
 from assistant.understanding.meanings_auction_changes import changes_told
@@ -59,7 +61,10 @@ from assistant.understanding.referents import Discourse
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
-    found = _meanings(frame, discourse)
+    by_bid = _named_by_his_bid(frame, discourse)
+    found = by_bid if by_bid is not None else _meanings(frame, discourse)
+    made = [(one.who, one.call) for one, _ in found or () if isinstance(one, Called)]
+    discourse.called = [*discourse.called, *made]
     if found is not None:
         found = [*((one, Mode.FACT) for one in _seat_of_speaker(frame)), *found]
     told = [one.who for one, _ in found or () if isinstance(one, Called)]
@@ -81,6 +86,29 @@ def _seat_of_speaker(frame: Frame) -> list[Meaning]:
 
 
 _STEPS_BACK = {Relation.LHO: 3, Relation.PARTNER: 2, Relation.RHO: 1}
+
+
+def _named_by_his_bid(frame: Frame, discourse: Discourse) -> Meant | None:
+    """`le 3♥ reparle 3♠`: who had bid 3♥, by his seat or as the player whose turn has come round to him."""
+    noun = frame.subject_noun
+    bid = call_told(noun) if noun is not None and frame.kind == "v" and frame.family == "call" else None
+    verb = frame.table.get("call", "")
+    call = Call.parse(verb) if verb in ("P", "X", "XX") else main_call(frame)
+    places = [place for place, (_, made) in enumerate(discourse.called) if made == bid]
+    if bid is None or call is None or frame.passive or frame.mode is not Mode.FACT or not places:
+        return None
+    who = _seat_in_series(discourse.called, places[-1])
+    if who is None and (len(discourse.called) - places[-1]) % len(Seat):
+        return None
+    return [(Called(who, call), None)]
+
+
+def _seat_in_series(called: list[tuple[Person | None, object]], place: int) -> Seat | None:
+    """The seat of the player who made one of the calls told in a row, counted from one whose seat is told."""
+    for other, (who, _) in enumerate(called):
+        if isinstance(who, Seat):
+            return who.after(place - other)
+    return None
 
 
 def _meanings(frame: Frame, discourse: Discourse) -> Meant | None:

@@ -67,6 +67,7 @@ class Discourse:
         "asker",
         "auction",
         "brief",
+        "called",
         "callers",
         "cards",
         "claim",
@@ -141,6 +142,7 @@ class Discourse:
         self.single = False
         self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand
+        self.called: list[tuple[Person | None, object]] = []  # the calls told, each with who made it
         self.callers: list[Person | None] = []  # who was told to call
         self.standing: Bid | None = None  # the bid that stood when the first call told was made
         self.meanwhile: list[Person] = []  # who had called when the call that is told next was noticed

@@ -168,8 +168,8 @@ def _read_signs(run: str, start: int) -> list[Token] | None:
 
 def read_call(run: str) -> str:
     """`4♥`, `1SA`, `3Px` as level, strain in English letters, doubles (`3SX`); empty when it is no bid."""
-    if run[0] not in "1234567":
-        return ""
+    if run[0] not in "123456789" or (run[0] in "89" and run[1:].upper() not in _NO_TRUMP):
+        return ""  # `8♠` is a card, `8SA` a bid that does not exist (38)
     rest = run[1:].rstrip("xX*") if len(run) > 2 else run[1:]
     doubles = min(2, len(run) - 1 - len(rest))
     suit = SUIT_SIGNS.get(rest.upper()) or (_SUIT_STARTS.get(fold(rest)) if len(rest) > 1 else None)
