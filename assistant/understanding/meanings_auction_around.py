@@ -176,17 +176,25 @@ _READING = frozenset(
 
 
 def consulted(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`a regardé sa feuille de conventions`, `jette un œil à ses notes` (20G3)."""
+    """`a regardé sa feuille de conventions`, `jette un œil à ses notes`, `demande à voir la feuille adverse` (20G3)."""
     glances = frame.lemma == "jeter" and any(
         noun.lemma in ("oeil", "œil", "coup d'oeil", "regard") for noun in frame.objects
     )
-    if frame.kind != "v" or frame.negated or not (frame.lemma in _READING or glances):
+    asks = frame.lemma in ("demander", "vouloir", "souhaiter")
+    wanted = [one for _, one in frame.clauses if asks and one.lemma in (*_READING, "voir")]
+    if frame.kind != "v" or frame.negated or not (frame.lemma in _READING or glances or wanted):
         return None
-    read = [noun for noun in (*frame.objects, *frame.linked("à", "sur", "dans")) if noun.lemma in _NOTES]
-    return [NotesConsulted(player(frame), _own_notes(read[0], words_of(frame)))] if read else None
+    told = wanted[0] if wanted else frame
+    read = [noun for noun in (*told.objects, *told.linked("à", "sur", "dans")) if noun.lemma in _NOTES]
+    if not read:
+        return None
+    told.absorbed = told is not frame
+    return [NotesConsulted(player(frame), _own_notes(read[0], words_of(told)))]
 
 
 def _own_notes(noun: Noun, words: Set[str]) -> bool | None:
+    if any(name == "POSS" and token.folded.startswith("leur") for name, token in noun.chunk.specs):
+        return False
     if any(name == "POSS" for name, _ in noun.chunk.specs):
         return True
     adverse = words & {"adverse", "opponent", "adversaire"} or noun.marked("adverse")

@@ -310,6 +310,8 @@ def _expression(
         return None
     if first.word_class == "ADV" and words[0].lower() == "sans" and after.lower() in _OPENS_OBJECT:
         return None
+    if first.word_class == "ANS" and words[0].lower() in ("à", "a") and after.lower() in _DETERMINES:
+        return None  # `à voir la feuille`
     if first.word_class in ("PRO", "ADV") and first.topic in ("indefinite", "quantity") and _is_noun(after):
         return None
     return found
@@ -317,6 +319,7 @@ def _expression(
 
 _BEFORE_EN = frozenset(("il", "elle", "on", "ils", "elles", "qui", "n'", "ne", "j'", "je", "tu", "t'", "m'", "s'"))
 _OPENS_OBJECT = frozenset(("que", "qu'", "si", "le", "la", "les", "l'", "de", "d'", "ce"))
+_DETERMINES = frozenset(("le", "la", "les", "l'", "un", "une", "son", "sa", "ses", "leur", "leurs", "mon", "ma", "mes"))
 _NOUN_CLASSES = frozenset(("THING", "EVENT", "ROLE", "PERSON", "RANK", "SUIT", "ADJ", "ORD"))
 
 
