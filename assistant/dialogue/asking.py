@@ -22,7 +22,7 @@ from assistant.dialogue.moment import (
 from assistant.facts import Answer
 from assistant.record.replay import SEQUENCE
 from assistant.rulings import Actor
-from assistant.statements import Mode, Pronoun
+from assistant.statements import Accepted, Mode, Pronoun, Refused
 
 Consider = Callable[[Moment], Any]
 
@@ -56,17 +56,18 @@ def answer_denied(moment: Moment) -> AskDenied | None:
     """An answer given that a fact told with it or later contradicts.
 
     Play that goes on denies nothing, for what was true before it may be true no longer; but a card played tells of
-    the hand that the player was asked about.
+    the hand that the player was asked about. Of an option that a player took, only its contrary is told otherwise.
     """
     for given in moment.given:
         finding, situation = given.pending.finding, given.pending.matter.situation
-        if finding.is_choice or situation.abstract:
+        if situation.abstract:
             continue
         answered = simple(finding.value(given.answer))
         for item in moment.heard:
             told = item.told
             passes = isinstance(told.meaning, SEQUENCE) and finding.to is not Actor.OFFENDER
-            if item.turn < given.turn or told.mode is not Mode.FACT or passes:
+            taken = finding.is_choice and not isinstance(told.meaning, Accepted | Refused)
+            if item.turn < given.turn or told.mode is not Mode.FACT or passes or taken:
                 continue
             value = finding.derive(situation.with_changes(story=(*situation.story, told)))
             if value is not None and simple(value) != answered:

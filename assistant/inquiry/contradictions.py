@@ -8,6 +8,9 @@ from assistant.bridge import Suit
 from assistant.record.people import People, Player
 from assistant.record.replay import SEQUENCE
 from assistant.statements import (
+    Accepted,
+    CallChanged,
+    Called,
     CardsLeft,
     Claimed,
     ContractTold,
@@ -21,6 +24,7 @@ from assistant.statements import (
     PenaltyCards,
     PickedUp,
     Played,
+    Refused,
     Replaced,
     Required,
     Revoked,
@@ -48,10 +52,12 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
     found: list[Contradiction] = []
     known: dict[tuple[str, object], tuple[object, Told]] = {}
     on_table: dict[tuple[Player, Suit], Told] = {}
+    judged: list[Told] = []
     for told in story:
         if told.mode is not Mode.FACT:
             continue
         found.extend(_void_denied(told, people, on_table))
+        found.extend(_taken_back(told, judged, people))
         if isinstance(told.meaning, SEQUENCE):
             known = {key: value for key, value in known.items() if key[0] not in ("suit", "count")}
         for kind, subject, value in _claims(told.meaning, people):
@@ -76,6 +82,22 @@ def _void_denied(told: Told, people: People, on_table: dict[tuple[Player, Suit],
         for suit in meaning.suits:
             if player is not None and isinstance(suit, Suit) and (player, suit) in on_table:
                 yield Contradiction("suit", on_table[(player, suit)], told)
+
+
+def _taken_back(told: Told, judged: list[Told], people: People) -> Iterator[Contradiction]:
+    """What one player was told to refuse told as accepted, or the reverse; `judged` is kept until something is done."""
+    meaning = told.meaning
+    if isinstance(meaning, (*SEQUENCE, Called, CallChanged)):
+        judged.clear()
+    if not isinstance(meaning, Accepted | Refused):
+        return
+    for before in judged:
+        earlier = before.meaning
+        assert isinstance(earlier, Accepted | Refused)
+        persons = {people.player(one.by) for one in (earlier, meaning)} - {None, Role.SOMEBODY}
+        if type(earlier) is not type(meaning) and len(persons) < 2:
+            yield Contradiction("acceptance", before, told)
+    judged.append(told)
 
 
 def _claims(meaning: Meaning, people: People) -> Iterator[Claim]:

@@ -95,7 +95,8 @@ information = link("16B1", "A question may tell {partner} something: unauthorise
 purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
 answered_by = link("20D", "Only an opponent of {offender} may answer.")
 corrected_at_once = link(
-    "20E", "An inaccurate review is corrected at once by anybody, dummy and who must pass included; else 12C1 if damaged."
+    "20E",
+    "An inaccurate review is corrected at once by anybody, dummy and who must pass included; else 12C1 if damaged.",
 )
 corrects_own = effect(
     "corrects_his_own_explanation",

@@ -324,7 +324,10 @@ def speaks_of_auction(frame: Frame) -> bool:
         return True
     if frame.family == "call" and frame.kind == "v" and any(chunk.words & AT_ONE_TIME for chunk in frame.chunks):
         return True  # `deux joueurs ont parlé en même temps`
-    told = [frame, *(inner for link, inner in frame.clauses if link in ("que", "à"))]  # `voit que l'explication…`, `à voir la feuille`
+    told = [
+        frame,
+        *(inner for link, inner in frame.clauses if link in ("que", "à")),
+    ]  # `voit que l'explication…`, `à voir la feuille`
     return any(not one.words.isdisjoint(_WORDS) for one in told)
 
 
