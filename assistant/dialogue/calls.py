@@ -184,7 +184,8 @@ def as_next_call(statement: Told, examination: Any) -> Told:
 
 def as_made(statement: Told, moment: Any) -> Told:
     """A call only supposed, as a fact: of nobody named it is that of who is asked, or comes back, or calls next."""
-    meaning = statement.meaning.with_changes()
+    meaning = statement.meaning
+    assert isinstance(meaning, Called)
     examination, pending = moment.examination, getattr(moment.asking, "pending", None)
     record = examination.state.auction
     if not isinstance(meaning.who, PERSONS) or meaning.who is Role.SPEAKER:

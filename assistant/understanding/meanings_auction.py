@@ -12,6 +12,7 @@ from assistant.statements import (
     CallWord,
     Meaning,
     Mode,
+    Person,
     Relation,
     Relative,
     Role,

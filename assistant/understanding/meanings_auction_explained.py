@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Call, Seat
-from assistant.statements import AskedAbout, CallMeans, Called, CallWord, Meaning, Misinformed, Mode, Noted, Told
+from assistant.statements import AskedAbout, Called, CallMeans, CallWord, Meaning, Misinformed, Mode, Noted, Told
 
 _EXPLAINING = ("expliqu", "répond", "repond")
 _CONTRAST = (

@@ -177,7 +177,7 @@ class SubordinateReader(ComplementReader):
         return self.complements(inner, place + 1)
 
     def before_free_relative(self, frame: Frame, place: int) -> int | None:
-        """`ça dépend de ce qu'il joue`, `rien de comparable`, `comme naturel`: a preposition before no noun of its own."""
+        """`ça dépend de ce qu'il joue`, `rien de comparable`, `comme naturel`: before no noun of its own."""
         as_what = self.chunks[place].folded == "comme" and bool(frame.objects)
         if (as_what or self.chunks[place].tokens[0].tag == "DE") and self.kind(place + 1) == "ADJ":
             frame.marks.append(self.chunks[place + 1].tokens[-1])
