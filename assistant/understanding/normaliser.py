@@ -58,16 +58,23 @@ class Normal(Value):
         for change in (*changes, Respelt(len(self.text), len(self.text), "")):
             kept = range(last, change.start)
             text += self.text[last : change.start] + change.spelling
+            last = change.end
             offsets += [self.typed(at, at + 1)[0] for at in kept]
             ends += [self.typed(at, at + 1)[1] for at in kept]
+            if change.start == change.end and change.spelling:
+                here = self.typed(change.start, change.start)[0]  # a mark put in
+                offsets += [here] * len(change.spelling)
+                ends += [here] * len(change.spelling)
+                continue
             places = _places_within(self.text[change.start : change.end], change.spelling)
             for first, after in places:
                 start, end = self.typed(change.start + first, change.start + after)
                 offsets.append(start)
                 ends.append(end)
-            last = change.end
-        spans = tuple(Respelt(*self.typed(one.start, one.end), one.spelling.strip()) for one in changes)
-        return Normal(text, (*offsets, self.typed(0, len(self.text))[1]), tuple(ends), spans)
+        words = [one for one in changes if one.end > one.start]
+        spans = [Respelt(*self.typed(one.start, one.end), one.spelling.strip()) for one in words]
+        whole = self.typed(0, len(self.text))[1] if self.text else 0
+        return Normal(text, (*offsets, whole), tuple(ends), (*self.respelt, *spans))
 
 
 def normalise(typed: str) -> Normal:

@@ -40,6 +40,15 @@ def understand(text: str, quoting: bool = True, auction: bool = False) -> Readin
     `quoting` says what a clause leaves unsaid, `auction` that calls were told before.
     """
     normal, tokens = _spelt(normalise(text))
+    first = _read(text, normal, tokens, quoting, auction)
+    if not first.not_understood or not quoting:
+        return first
+    from assistant.understanding.second_reading import read_again
+
+    return read_again(normal, first, lambda changed: _read(text, changed, tokenise(changed.text), quoting, auction))
+
+
+def _read(text: str, normal: Normal, tokens: list[Token], quoting: bool, auction: bool) -> Reading:
     reader = TextReader(chunked(tokens), auction)
     reader.read()
     return Assembly(text, normal, reader, quoting).reading()

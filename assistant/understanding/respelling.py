@@ -18,6 +18,7 @@ from assistant.understanding.tokens import Token, needs_respelling, tokenise
 AROUND = 4  # words on each side that help to choose between spellings
 _PER_WORD = 1.6  # what one more word must bring, between spellings of a different number of words
 _PER_PERSON = 0.6
+_OF_THE_GAME = 1.0  # `pique` rather than `piqu\u00e9`
 _PER_EXPRESSION = 1.5
 _CLEAR = 0.25  # how much likelier a card, suit or seat must be than another of the same sound
 _MOST = 12  # spellings weighed for one word
@@ -30,7 +31,7 @@ _BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke"
 
 def respelt(normal: Normal, tokens: Sequence[Token]) -> Normal:
     """The text with its unknown words in the spelling that they have the sound of; the same text when none has one."""
-    speller, changes = _Speller(normal.text, tokens), []
+    speller, changes = Speller(normal.text, tokens), []
     for place, token in enumerate(tokens):
         spelling = speller.spelling(place) if needs_respelling(token) else ""
         if spelling:
@@ -39,7 +40,7 @@ def respelt(normal: Normal, tokens: Sequence[Token]) -> Normal:
     return normal.with_changes_of(changes) if changes else normal
 
 
-class _Speller:
+class Speller:
     """Chooses a spelling for each unknown word of a text, from the left to the right."""
 
     def __init__(self, text: str, tokens: Sequence[Token]) -> None:
@@ -64,6 +65,13 @@ class _Speller:
             if found:
                 return self._likeliest(place, found)
         return ""
+
+    def likelier(self, place: int, gain: float) -> str:
+        """Another word of the same sound that fits better by so much; never a card, a suit, a player or a negation."""
+        word = self.tokens[place].text.lower()
+        rivals = [one for one in self._by_bearing(self._sounding(word))[0] if one != word and not self._meant(one)]
+        weighed = sorted(((self._weight(place, one), one) for one in rivals), reverse=True)
+        return weighed[0][1] if weighed and weighed[0][0] > self._weight(place, word) + gain else ""
 
     def _is_level(self, place: int) -> bool:
         return place >= 0 and self.tokens[place].text.isdecimal() and 1 <= int(self.tokens[place].text[:3]) <= 10
@@ -171,7 +179,7 @@ class _Speller:
         best, _, first = weighed[0]
         meant = self._meant(first)
         rivals = [one for weight, _, one in weighed[1:] if best - weight < _CLEAR]
-        if any((self._meant(one) or meant) and self._meant(one) != meant for one in rivals):
+        if meant and any(self._meant(one) not in (meant, frozenset()) for one in rivals):
             return ""
         return first
 
@@ -191,9 +199,11 @@ class _Speller:
         tokens = tokenise(text)
         joined = sum(" " in token.text for token in tokens)  # `tout le monde`: a fixed expression is no accident
         unlikely = _PER_WORD * (spelling.count(" ") + spelling.count("'")) + _PER_PERSON * self._far_from_he(spelling)
-        return likelihood(tokens) + _PER_EXPRESSION * joined - unlikely
+        game = _OF_THE_GAME if any(one.split()[0] in _CARD_WORDS for one in self._meant(spelling)) else 0
+        return likelihood(tokens) + _PER_EXPRESSION * joined + game - unlikely
 
 
+_CARD_WORDS = frozenset(("SUIT", "RANK", "STRAIN"))
 _E_ALONE = frozenset("\u00e9\u00e8\u00ea")
 _PRONOUNS = frozenset("il elle on qui ils elles nord sud est ouest mort declarant partenaire".split())
 _SUIT_STARTS = {"pi": "pique", "co": "coeur", "ca": "carreau", "tr": "tr\u00e8fle", "pic": "pique"}

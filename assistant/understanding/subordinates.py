@@ -77,10 +77,18 @@ class SubordinateReader(ComplementReader):
                 return None
         return governor.subject
 
+    def _has_only(self, frame: Frame, place: int) -> bool:
+        """`Ouest a que des piques`, `il lui reste que le 2`: only, the first half of the restriction left unsaid."""
+        holds = frame.kind == "v" and frame.lemma in ("avoir", "rester", "garder") and not frame.objects
+        following = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        return (
+            holds and following is not None and following.kind in ("np", "pp") and following.head in ("cards", "noun")
+        )
+
     def subordinate_of(self, frame: Frame, place: int) -> int | None:
         """Reads a subordinate clause of the predicate."""
         token = self.chunks[place].tokens[-1]
-        if token.folded in ("que", "qu'") and (frame.only or frame.negated):
+        if token.folded in ("que", "qu'") and (frame.only or frame.negated or self._has_only(frame, place)):
             after = self.restriction(frame, place)
             if after is not None:
                 return after
@@ -138,7 +146,7 @@ class SubordinateReader(ComplementReader):
             return self.indirect_question(frame, place)
         if self.chunks[place].tokens[-1].folded not in ("que", "qu'"):
             return None
-        if frame.only or frame.negated:
+        if frame.only or frame.negated or self._has_only(frame, place):
             after = self.restriction(frame, place)
             if after is not None:
                 return after

@@ -78,3 +78,23 @@ def test_different_ranks_and_suits_never_share_a_sound() -> None:
     )
     keys = [(word, key) for word in named.split() for key in sounds(word)]
     assert len({key for _, key in keys}) == len(keys)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("le declarent apel le roi ki est pas au mort", "le déclarant appelle le roi qui n'est pas au mort"),
+        ("est revendique tout le reste ouest pas daccord", "est revendique tout le reste, ouest pas d'accord"),
+        ("ouest et est entame en meme tant", "ouest et est entament en même temps"),
+        ("ouest a ke des coeurs", "ouest n'a que des cœurs"),
+    ],
+)
+def test_what_was_left_is_read_again_with_other_words_and_commas(typed: str, meant: str) -> None:
+    assert _meanings(typed) == _meanings(meant)
+    assert not understand(typed).not_understood
+
+
+@pytest.mark.parametrize("word", ["trois", "as", "dame", "pique", "est", "pas", "plus"])
+def test_a_card_a_seat_or_a_negation_is_never_read_as_another_word(word: str) -> None:
+    reading = understand(f"zblorg {word} zblorg {word}")
+    assert not any(word in one.text for one in reading.corrected)

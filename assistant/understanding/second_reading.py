@@ -1,0 +1,85 @@
+"""A text of which something was left is read once more, with what a typist in a hurry leaves out put back.
+
+A known word may stand for another of the same sound, a comma may lack where something new begins (`il revendique Est
+pas d'accord`). Kept only when less is left; a word read otherwise is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.understanding.lexicon import MEANING_CLASSES
+from assistant.understanding.normaliser import Normal, Respelt
+from assistant.understanding.reading import Reading
+from assistant.understanding.respelling import Speller
+from assistant.understanding.tokens import Token, tokenise
+
+_GAIN = 1.5  # how much likelier the other word must make its neighbourhood
+
+
+def read_again(normal: Normal, first: Reading, read: Callable[[Normal], Reading]) -> Reading:
+    """The better of the first reading and of those of the text put right; `read` reads a normal text."""
+    best = first
+    for put_right in (_other_words, _commas_before, _commas_after):
+        changes = put_right(normal, best) if best.not_understood else []
+        if not changes:
+            continue
+        changed = normal.with_changes_of(changes)
+        found = read(changed)
+        if _left(found) < _left(best):
+            normal, best = changed, found
+    return best
+
+
+def _left(reading: Reading) -> int:
+    return sum(len(part.text) for part in reading.not_understood)
+
+
+def _within(normal: Normal, token: Token, reading: Reading) -> bool:
+    start, end = normal.typed(token.start, token.end)
+    return any(part.span[0] <= start and end <= part.span[1] for part in reading.not_understood)
+
+
+def _other_words(normal: Normal, reading: Reading) -> list[Respelt]:
+    """Words in what was left, or right before it, that another of the same sound fits better there."""
+    tokens = tokenise(normal.text)
+    speller, changes = Speller(normal.text, tokens), []
+    inside = [_within(normal, token, reading) for token in tokens]
+    for place, token in enumerate(tokens):
+        near = inside[place] or (place + 1 < len(tokens) and inside[place + 1])
+        if not near or not token.text.isalpha() or _names_something(token):
+            continue
+        spelling = speller.likelier(place, _GAIN)
+        if spelling:
+            speller.chosen[place] = spelling
+            changes.append(Respelt(token.start, token.end, spelling))
+    return changes
+
+
+def _names_something(token: Token) -> bool:
+    """Whether a word may be a card, a suit, a player, a call or a negation: never read as another."""
+    return any(name.rstrip("?") in MEANING_CLASSES for name, _ in token.options)
+
+
+def _commas_before(normal: Normal, reading: Reading) -> list[Respelt]:
+    """A comma before each part that was left: something new begins there."""
+    tokens = tokenise(normal.text)
+    inside = [_within(normal, token, reading) for token in tokens]
+    begins = [place for place in range(1, len(tokens)) if inside[place] and not inside[place - 1]]
+    return [_comma(tokens[place].start) for place in begins if not _is_mark(tokens[place - 1])]
+
+
+def _commas_after(normal: Normal, reading: Reading) -> list[Respelt]:
+    """A comma after each part that was left: `Sud donneur Nord passe`."""
+    tokens = tokenise(normal.text)
+    inside = [_within(normal, token, reading) for token in tokens]
+    ends = [place for place in range(1, len(tokens)) if inside[place - 1] and not inside[place]]
+    return [_comma(tokens[place].start) for place in ends if not _is_mark(tokens[place])]
+
+
+def _comma(place: int) -> Respelt:
+    return Respelt(place, place, ", ")
+
+
+def _is_mark(token: Token) -> bool:
+    return token.options[0][0] == "PUNCT"
