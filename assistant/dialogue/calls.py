@@ -196,6 +196,19 @@ def as_made(statement: Told, moment: Any) -> Told:
     return statement.with_changes(meaning=meaning, mode=Mode.FACT, speaker=None)
 
 
+def of_the_last_fault(statement: Told, examination: Any) -> Told:
+    """`il voulait 2♦`, of nobody else in that turn: of the call last ruled on, which he meant if he wanted it."""
+    meaning = statement.meaning
+    matter = next((each for each in reversed(examination.matters) if each.situation.incident.in_auction), None)
+    if not isinstance(meaning, CallIntent) or matter is None or not isinstance(matter.offender, PERSONS):
+        return statement
+    if not isinstance(meaning.who, Pronoun) or meaning.who.candidates:
+        return statement
+    made = meaning.wanted is not None and meaning.wanted == names_of(matter.situation).get("call")
+    own = CallIntent(matter.offender, True) if made else meaning.with_changes(who=matter.offender)
+    return statement.with_changes(meaning=own)
+
+
 def as_alternatives(told: Sequence[Told]) -> tuple[Told, ...]:
     """The statements of a turn; calls listed as those that could be made ("pass, 1NT, limited 3C") are only noted.
 

@@ -217,9 +217,11 @@ class Progress:
         heard = [item.told for item in moment.heard]
         told = reading.told
         if moment.examination is not None and moment.examination.state.auction.in_use:
-            from assistant.dialogue.calls import called_again, of_auction
+            from assistant.dialogue.calls import called_again, of_auction, of_the_last_fault
 
             told = tuple(called_again(of_auction(each), moment.examination) for each in told)
+            if not isinstance(moment.asking, AskFinding):
+                told = tuple(of_the_last_fault(each, moment.examination) for each in told)
         return reading.with_changes(told=binding.confirmed(told, heard))
 
     @staticmethod

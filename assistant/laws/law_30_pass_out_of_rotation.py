@@ -65,7 +65,7 @@ def refused(case: Case) -> None:
     if case(pass_is_artificial):
         case.cite("30C")
         case.doubt(of_partner)
-        law_31.refused(case, insufficient=False)
+        law_31.refused(case)
     elif case(turn_relation) == Relation.RHO:
         case.cite("30A", passes_once(Actor.OFFENDER, until=Until.ONE_TURN), free(Actor.PARTNER))
         case.cite("72C", forced_pass_looked_at(Actor.DIRECTOR, until=Until.END_OF_PLAY))

@@ -76,15 +76,17 @@ def bid_out_of_rotation(case: Case) -> None:
         case.cite("31C")
         law_25.change(case)
         return
+    if case.tells(call_is_insufficient):
+        case.cite("27A2")
+    if not law_29.accepted_or_in_rotation(case):
+        refused(case)
+
+
+def refused(case: Case) -> None:
+    """31A at the turn of the player on the right, 31B otherwise."""
     insufficient = case(call_is_insufficient)
     if insufficient:
         case.cite("27A2")
-    if not law_29.accepted_or_in_rotation(case):
-        refused(case, insufficient)
-
-
-def refused(case: Case, insufficient: bool) -> None:
-    """31A at the turn of the player on the right, 31B otherwise."""
     if case(turn_relation) != Relation.RHO:
         law_29.partner_then_offender(case, "31B1", "31B2")
         return

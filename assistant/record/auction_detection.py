@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from assistant.bridge import PASS, Bid, Call, Double, Fault, Pass, Redouble, Seat
 from assistant.record.auction import Owed
 from assistant.record.auction_look import AuctionLook
 from assistant.record.auction_matters import CallIncident, known_call
 from assistant.record.situation import Incident
 from assistant.statements import (
+    Accepted,
+    CallChanged,
     Called,
+    CallFaultTold,
     CallIntent,
+    CallWithdrawn,
     CallWord,
+    Exposed,
+    Misinformed,
     Mode,
     MustPassTold,
     NotCalled,
+    Refused,
     SimultaneousCalls,
     TurnToCall,
     WrongBoard,
@@ -75,16 +84,28 @@ class CallDetection(AuctionLook):
         if self._told_not_to_have_called(turn):
             return False
         own = self.auction.calls[-1].seat is seat
-        passes = any(isinstance(one.meaning, Called) and one.meaning.call == PASS for one in self.story)
-        if own or passes or self.record.owed is not None or self._marked(meaning, seat):
+        if own or self.record.owed is not None or self._marked(meaning, seat):
             return False
-        return self._in_order_with_passes(seat, turn, call)
-
-    def _in_order_with_passes(self, seat: Seat, turn: Seat | None, call: Call | None) -> bool | None:
-        """One pass left out is presumed where the call is then in order, or a double which no turn makes admissible."""
         faults = set(self.record.up_to(seat, PASS).auction.faults(seat, call))
         never = Fault.INADMISSIBLE_DOUBLE in faults & set(self.auction.faults(seat, call))
-        return True if turn is seat.rho and (never or not faults) else None
+        if never and turn is seat.rho:
+            return True  # no turn makes that double admissible
+        if self._passes_told():
+            return None if not faults and self._other_fault_told() else False
+        return True if turn is seat.rho and not faults else None
+
+    def _passes_told(self) -> bool:
+        """Whether passes are told with the calls; one made once a call was judged or taken back tells nothing of it."""
+        told = (one.meaning for one in self.story if one.mode is Mode.FACT)
+        as_made = takewhile(lambda one: not isinstance(one, Accepted | Refused | CallChanged | CallWithdrawn), told)
+        return any(isinstance(one, Called) and one.call == PASS for one in as_made)
+
+    def _other_fault_told(self) -> bool:
+        """Whether something else is told to have gone wrong, so that this call may be told only on the way to it."""
+        others = [one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT]
+        calls = [one for one in others if isinstance(one, Called)]
+        named = any(isinstance(one, CallFaultTold | CallChanged | CallIntent | Misinformed | Exposed) for one in others)
+        return bool(calls) and (named or any(one.insufficient or one.out_of_turn for one in calls))
 
     def _told_of_one_side(self, seat: Seat) -> bool:
         """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nothing is said of a turn."""

@@ -72,6 +72,8 @@ class AuctionDetection(CallDetection):
         goes_on = (CallChanged, CallIntent, Called) if meaning.intended else (CallChanged, CallIntent, Exposed)
         if any(isinstance(one, goes_on) for one in later):
             return ()
+        if meaning.intended and any(gone.seat is owner for gone in self.record.withdrawn):
+            return ()  # of the call already taken back, not of the one in its place
         if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
         return (self._change(owner or Seat.NORTH, own.call if own else None, None),)
