@@ -90,7 +90,8 @@ def as_call(statement: Told, pending: Any) -> Told:
         return statement
     if pending.finding.id in (WHOSE_TURN, SKIPPED):
         return _as_turn(statement, pending.matter.offender)
-    person = names_of(situation).get(pending.finding.to.value)
+    heeded = isinstance(statement.meaning, CallHeeded)
+    person = names_of(situation).get("lho" if heeded else pending.finding.to.value)
     if not isinstance(person, PERSONS):
         return statement
     meaning = statement.meaning

@@ -200,8 +200,9 @@ class ComplementReader(SubjectReader):
         return place + 1
 
     def _coordinated(self, frame: Frame, place: int) -> int | None:
-        if self.chunks[place].lemma == "donc" and self.kind(place + 1) in ("", "PUNCT"):
-            frame.chunks.append(self.chunks[place])  # `changez donc`
+        linked = self.kind(place + 1) in ("", "PUNCT") or (frame.family == "be" and self.kind(place - 1) == "vg")
+        if self.chunks[place].lemma == "donc" and linked:
+            frame.chunks.append(self.chunks[place])  # `changez donc`, `le déclarant est donc Nord`
             return place + 1
         if self._called_then(frame, place):
             frame.adverbs.append(self.chunks[place + 1].tokens[-1])

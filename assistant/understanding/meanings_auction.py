@@ -8,6 +8,7 @@ from assistant.bridge import Call, Seat
 from assistant.statements import (
     CallChanged,
     Called,
+    CallHeeded,
     CallWithdrawn,
     CallWord,
     Meaning,
@@ -31,6 +32,7 @@ from assistant.understanding.meanings_auction_asked import asked, doubtful, misi
 from assistant.understanding.meanings_auction_calls import (
     call_told,
     main_call,
+    player,
     words_of,
 )
 from assistant.understanding.meanings_auction_changes import changes_told
@@ -160,6 +162,8 @@ def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Mean
     after: list[Meaning] = [one for one in not_called_before(frame) if one not in [meaning for meaning, _ in found]]
     if Called in told and not words_of(frame).isdisjoint(_TOGETHER):
         after.append(SimultaneousCalls())
+    if Called in told and not words_of(frame).isdisjoint(_OVER_IT):
+        after.append(CallHeeded(player(frame)))
     if told & {Called, CallChanged, CallWithdrawn}:
         after += [*before_ruling(frame), *undoubled(frame)]
     return [*before, *found, *((one, None) for one in manner), *((one, Mode.FACT) for one in after)]
@@ -171,6 +175,7 @@ def _together(frame: Frame) -> list[Meaning]:
     return [SimultaneousCalls()] if spoke and not words_of(frame).isdisjoint(_TOGETHER) else []
 
 
+_OVER_IT = frozenset(("par dessus", "par-dessus", "dessus", "là-dessus"))
 _TOGETHER = AT_ONE_TIME | {"simultané", "ensemble"}
 
 
@@ -239,5 +244,6 @@ _RULES: tuple[Callable[[Frame, Discourse], Meant | None], ...] = (
     _facts(lambda frame, discourse: comparable(frame)),
     _facts(lambda frame, discourse: means(frame, discourse)),
     _facts(lambda frame, discourse: nobody_called(frame)),
+    _facts(lambda frame, discourse: (before_ruling(frame) or None) if frame.lemma == "moment" else None),
     _exposed,
 )

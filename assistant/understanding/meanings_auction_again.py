@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.statements import Called, CallIntent, CallMeans, Meaning, Mode, Noted, Person, Pronoun, Told
+from assistant.bridge import Call
+from assistant.statements import CallChanged, Called, CallIntent, CallMeans, Meaning, Mode, Noted, Person, Pronoun, Told
 
 
 def fact(told: Told, kind: type[Meaning]) -> bool:
@@ -47,4 +48,18 @@ def meant_what_he_made(told: list[Told]) -> list[Told]:
             meant = meaning.wanted is not None and meaning.wanted == last.call
             one = one.with_changes(meaning=CallIntent(meaning.who, True)) if meant else one
         found.append(one)
+    return found
+
+
+def wished_otherwise(told: list[Told]) -> list[Told]:
+    """`S veut mettre 3♥ mais sort 2♥`: the wish tells what he meant by the call that he then made."""
+    found = list(told)
+    for place in range(len(told) - 1):
+        wish, call = told[place].meaning, told[place + 1].meaning
+        wanted = wish.new if isinstance(wish, CallChanged) and wish.wanted and wish.old is None else None
+        if not isinstance(wanted, Call) or not isinstance(call, Called) or not same_player(wish.who, call.who):  # type: ignore[attr-defined]
+            continue
+        if call.call != wanted and told[place + 1].mode is Mode.FACT:
+            found[place] = told[place + 1]
+            found[place + 1] = told[place].with_changes(meaning=CallIntent(call.who, False, wanted))
     return found

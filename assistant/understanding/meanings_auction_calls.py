@@ -74,6 +74,14 @@ SETTLING = {
     "conclure": ("à", "par"),
     "tenir": ("à",),
     "venir": ("à",),
+    "commencer": ("par", "à", "avec"),
+    "recommencer": ("par", "à", "avec"),
+    "démarrer": ("par", "à", "avec"),
+    "débuter": ("par", "à", "avec"),
+    "enchaîner": ("par", "à", "avec", "sur"),
+    "embrayer": ("sur", "par"),
+    "continuer": ("par", "à", "avec"),
+    "partir": ("à",),
     "basculer": ("sur", "à"),
 }
 """`se rabat sur passe`, `opte pour 2♦`, `revient à 2♣`: what a player settles on, and how it is linked."""
@@ -102,6 +110,8 @@ def call_told(noun: Noun) -> Call | None:
         return _spelt(noun)
     if noun.lemma in _DOUBLES:
         return DOUBLE
+    if noun.lemma == "carton" and noun.marked("vert"):
+        return PASS  # the card of the bidding box, by its colour
     if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
         return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
     return None

@@ -13,11 +13,13 @@ from assistant.statements import (
     Meaning,
     Mode,
 )
-from assistant.understanding.frames import Frame
+from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     CHANGING,
     INSUFFICIENT,
+    PLACING,
     call_told,
+    main_call,
     next_player,
 )
 from assistant.understanding.meanings_auction_made import ASKING, CALL_EVENTS, Meant, judged_beside
@@ -42,45 +44,70 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
 
 
 def _changed_or_taken(frame: Frame) -> Meant | None:
-    if frame.kind != "v" or frame.negated or frame.lemma not in CHANGING | _TAKING:
+    if frame.kind != "v" or frame.negated or frame.lemma not in CHANGING | _TAKING or _of_something_else(frame):
         return None
-    if frame.speaker is not None and frame.subject_noun is None:
-        return None  # `« changez donc »`: said to somebody else
-    if any(
-        (noun.head == "cards" and call_told(noun) is None) or noun.lemma in ("carte", "avis", "main", "jeu")
-        for noun in frame.objects
-    ):
-        return None
-    links = [*frame.links, *(link for noun in frame.objects for link in noun.links)]
-    put = next(
-        (noun for link, noun in links if link in ("par", "en", "pour", "à") and call_told(noun) is not None), None
-    )
-    new = call_told(put) if put is not None else None
-    named = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
-    old = next((call for noun in named if (call := call_told(noun)) is not None), None)
-    old = None if old == new else old  # `a changé son enchère en contre`
+    put = _put_instead(frame)
+    new = call_told(put) if put is not None else _put_for(frame)
+    old = _replaced(frame, new)
     wanted = frame.modal in ("vouloir", "pouvoir", "souhaiter", "désirer") or frame.under == "wish"
     if wanted and (frame.mode is not Mode.QUESTION or old is not None or new is not None):
         return [(CallChanged(_changer(frame), old, new, wanted=True), Mode.FACT)]
     if frame.mode in ASKING:
         return None
     if frame.lemma in CHANGING:
-        if (
-            frame.lemma in ("changer", "corriger")
-            and old is None
-            and new is None
-            and any(noun.lemma not in CALL_EVENTS for noun in frame.objects)
-        ):
-            return None
-        changed: Meant = [(CallChanged(_changer(frame), old, new), None)]
-        if put is not None:
-            changed += [(one, None) for one in meaning_of_call(frame, new, _changer(frame), put.chunk.start)]
-        return _insufficient_before(frame, old) + changed
+        return _changed(frame, old, new, put)
+    if new is not None:
+        return [(CallChanged(_changer(frame), old, new), None)]
     about = old is not None or any(
         noun.lemma in ("carton", "enchère", "annonce", "déclaration") for noun in frame.objects
     )
     if about or (not frame.objects and frame.lemma in ("retirer", "reprendre") and not frame.links):
         return [(CallWithdrawn(_changer(frame), old), None)]
+    return None
+
+
+def _of_something_else(frame: Frame) -> bool:
+    """`« changez donc »`, said to somebody else; `reprend sa carte`, `change d'avis`."""
+    if frame.speaker is not None and frame.subject_noun is None:
+        return True
+    return any(
+        (noun.head == "cards" and call_told(noun) is None) or noun.lemma in ("carte", "avis", "main", "jeu")
+        for noun in frame.objects
+    )
+
+
+def _put_instead(frame: Frame) -> Noun | None:
+    """`par 2♥`, `en 2♦`, `pour un contre d'appel`: the call put in place of another."""
+    links = [*frame.links, *(link for noun in frame.objects for link in noun.links)]
+    instead = (noun for link, noun in links if link in ("par", "en", "pour", "à") and call_told(noun) is not None)
+    return next(instead, None)
+
+
+def _replaced(frame: Frame, new: Call | None) -> Call | None:
+    """The call that is replaced; `a changé son enchère en contre` names none."""
+    named = [one for noun in frame.objects for one in (noun, *noun.linked("", "de", "à"))]
+    old = next((call for noun in named if (call := call_told(noun)) is not None), None)
+    return None if old == new else old
+
+
+def _changed(frame: Frame, old: Call | None, new: Call | None, put: Noun | None) -> Meant | None:
+    """`remplace 1♥ par 2♥ naturel`: the change, and what is told of the meaning of the call put."""
+    unnamed = frame.lemma in ("changer", "corriger") and old is None and new is None
+    if unnamed and any(noun.lemma not in CALL_EVENTS for noun in frame.objects):
+        return None
+    told: Meant = [(CallChanged(_changer(frame), old, new), None)]
+    if put is not None:
+        told += [(one, None) for one in meaning_of_call(frame, new, _changer(frame), put.chunk.start)]
+    return _insufficient_before(frame, old) + told
+
+
+def _put_for(frame: Frame) -> Call | None:
+    """`j'ai retiré pour mettre 1♥`: the call for which one is taken back."""
+    for link, one in frame.clauses:
+        call = main_call(one) if link == "pour" and one.lemma in PLACING else None
+        if call is not None:
+            one.absorbed = True
+            return call
     return None
 
 

@@ -38,7 +38,7 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [NotCalled(forgotten)]
     if person is None or person in (SOMEBODY, Role.DIRECTOR):
         return None
-    if frame.lemma == "rien":
+    if frame.lemma == "rien" or (_put_nothing(frame) and discourse.auction and not discourse.play_begun):
         return [NotCalled(person)]
     if (skipped := _not_waited_for(frame)) is not None:
         return [NotCalled(skipped)]
@@ -53,6 +53,14 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
         return [NotCalled(person)]
     return None
+
+
+def _put_nothing(frame: Frame) -> bool:
+    """`E n'a rien mis`, `O n'a rien posé`: no card of the box."""
+    nothing = "rien" in frame.words and (frame.negated or frame.only) and not frame.links
+    return (
+        frame.kind == "v" and frame.lemma in ("mettre", "poser", "sortir", "annoncer") and nothing and not frame.modal
+    )
 
 
 def _skipped(frame: Frame) -> Person | None:

@@ -165,6 +165,11 @@ def _sees_hand_late(frame: Frame, words: Set[str]) -> bool:
     cards = any(noun.head == "cards" and call_told(noun) is None for noun in frame.objects)
     if frame.lemma in _LOOKING and nouns & _OWN_HAND:
         return bool(words & _BADLY) or (frame.negated and "bien" in words)
+    reading = (inner for _, inner in frame.clauses if inner.lemma in _LOOKING)
+    if frame.lemma in ("tromper", "méprendre") and any(
+        noun.lemma in _OWN_HAND for inner in reading for noun in inner.objects
+    ):
+        return not frame.negated  # `s'est trompé de couleur en lisant son jeu`
     hidden = bool(words & {"coller", "collé", "cacher", "caché", "mélanger", "mélangé", "planquer"})
     found = frame.lemma in ("trouver", "retrouver", "découvrir", "voir", "apercevoir", "avoir", "remarquer")
     return found and hidden and not frame.negated and (cards or "carte" in nouns) and not words & _CARTON

@@ -15,6 +15,7 @@ from assistant.statements import (
     ExplanationNoticed,
     Forbade,
     Led,
+    Meaning,
     Misinformed,
     Mode,
     NotCalled,
@@ -28,14 +29,20 @@ from assistant.statements import (
     Role,
     Told,
 )
-from assistant.understanding.meanings_auction_again import described, fact, meant_what_he_made, same_player
+from assistant.understanding.meanings_auction_again import (
+    described,
+    fact,
+    meant_what_he_made,
+    same_player,
+    wished_otherwise,
+)
 
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
     told = described(_wakes(_likewise(_told_later(_of_contract_passed(told)))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
-    told = meant_what_he_made(_of_the_slip(told))
+    told = meant_what_he_made(_of_the_slip(wished_otherwise(told)))
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
     return _excused(_substituted(_corrected(_comes_back(told))))
 
@@ -46,9 +53,8 @@ def _of_contract_passed(told: list[Told]) -> list[Told]:
     for place in range(len(told) - 1):
         contract, after = told[place].meaning, told[place + 1].meaning
         passes = isinstance(after, Called) and after.who is None and after.call == PASS
-        whole = isinstance(contract, ContractTold) and contract.level is not None and contract.strain is not None
-        if whole and passes and isinstance(contract.declarer, Seat) and not contract.doubled:  # type: ignore[attr-defined]
-            bid = Called(contract.declarer, Bid(contract.level, contract.strain))  # type: ignore[attr-defined]
+        bid = _bid_of(contract) if passes or _answered_next(contract, after, place) else None
+        if bid is not None:
             found[place] = told[place].with_changes(meaning=bid)
     return found
 
@@ -90,6 +96,21 @@ def _words(told: Told) -> list[str]:
 
 
 _IN_PLUPERFECT = frozenset(("avait", "avaient", "venait", "vient"))
+
+
+def _bid_of(contract: Meaning) -> Called | None:
+    """The contract of a seat, undoubled, as its bid."""
+    if not isinstance(contract, ContractTold) or not isinstance(contract.declarer, Seat) or contract.doubled:
+        return None
+    if contract.level is None or contract.strain is None:
+        return None
+    return Called(contract.declarer, Bid(contract.level, contract.strain))
+
+
+def _answered_next(contract: Meaning, after: Meaning, place: int) -> bool:
+    """`1♠ en E, S passe`: what the next player calls on it shows that it was a bid."""
+    declarer = contract.declarer if isinstance(contract, ContractTold) else None
+    return place == 0 and isinstance(declarer, Seat) and isinstance(after, Called) and after.who is declarer.lho
 
 
 def _wakes(told: list[Told]) -> list[Told]:

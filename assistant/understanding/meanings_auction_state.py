@@ -292,6 +292,9 @@ def _wants_none(frame: Frame, discourse: Discourse) -> bool:
     """`Est n'en veut pas`, `N veut pas`, `S ne veut pas de 1♠`: a player refuses the call."""
     if frame.modal == "vouloir" and frame.family == "accept" and frame.negated and not frame.past:
         return isinstance(frame.subject, Seat)  # `N veut pas accepter`
+    if frame.modal == "vouloir" and frame.lemma in ("jouer", *_SPEAKING) and frame.negated and not frame.past:
+        on_it = words_of(frame) & {"dessus", "là-dessus", "là dessus", "par-dessus", "par dessus"}
+        return bool(on_it) and isinstance(frame.subject, Seat)  # `O ne veut pas parler là-dessus`
     inner = next((one for link, one in frame.clauses if link == "de" and one.family == "accept"), None)
     inclined = frame.lemma == "avoir" and any(noun.lemma in ("envie", "intention") for noun in frame.objects)
     if inner is not None and inclined and frame.negated and isinstance(frame.subject, Seat):

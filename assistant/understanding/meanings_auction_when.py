@@ -177,9 +177,10 @@ def _own_hand(frame: Frame) -> bool:
 
 def before_ruling(frame: Frame) -> list[Meaning]:
     """`avant l'arbitre`, `avant que j'arrive`, `pendant qu'on appelle`: told beside something else."""
-    if any(noun.lemma in ("director", "arrivée", "décision") for noun in linked_or_hung(frame, "avant")):
+    ruled = ("director", "arrivée", "venue", "décision", "arbitrage")
+    if any(noun.lemma in ruled for noun in linked_or_hung(frame, "avant", "juste avant")):
         return [BeforeRuling(True)]
-    if any(noun.lemma in ("décision", "arbitrage") for noun in linked_or_hung(frame, "après")):
+    if any(noun.lemma in ("décision", "arbitrage") for noun in linked_or_hung(frame, "après", "juste après")):
         return [BeforeRuling(False)]
     for link, inner in frame.clauses:
         if inner.lemma in ("appeler", "arriver", "venir", "statuer", "décider") and link in (

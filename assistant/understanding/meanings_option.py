@@ -225,7 +225,7 @@ def choose(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = cards(frame) or linked_cards(frame, "pour")
     if not told and _names_a_card(frame):
         return [CardNamed(by(frame))]
-    return [designated(frame, told)] if told else [noted(frame, discourse, "option")]
+    return [designated(frame, told)] if told else [noted(frame, discourse, "detail" if discourse.auction else "option")]
 
 
 def _names_a_card(frame: Frame) -> bool:

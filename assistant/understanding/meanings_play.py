@@ -199,6 +199,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [DidNotFollow(who(frame), named or led)]
     tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
     if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
+        if frame.modal in ("vouloir", "souhaiter", "désirer") and not frame.past:
+            return [noted(frame, discourse)]  # `ne veut pas jouer`
         nobody = frame.subject_noun is not None and is_nobody(frame.subject_noun)
         return [YetToPlay(Group.EVERYBODY if nobody else who(frame))]
     if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:

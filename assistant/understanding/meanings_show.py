@@ -221,7 +221,13 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
         told = cards_of(frame.subject_noun.chunk) if frame.subject_noun.head == "cards" else ()
         return [CouldSee(who(frame), ranked(told), not frame.negated)]
     named = "le" in frame.clitics and bool(discourse.cards)
-    card = (
+    own = frame.lemma == "regarder" and any(
+        name == "POSS"
+        for noun in frame.objects
+        if noun.lemma in ("carte", "jeu", "main")
+        for name, _ in noun.chunk.specs
+    )
+    card = not own and (  # `j'ai regardé mes cartes`
         named
         or not {"=la", "=l'", "=les"}.isdisjoint(frame.clitics)
         or bool(ranked(object_cards(frame)))

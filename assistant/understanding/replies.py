@@ -29,7 +29,7 @@ def read_reply(reader: TextReader, place: int) -> int | None:
         if _at_beginning(reader, place) and not (chunk.kind == "NEG" and reader.kind(place + 1) in ("VPP", "ADJ")):
             return _answered(reader, place, "no" if chunk.lemma == "non" else chunk.lemma)
         return None
-    for read in (_named_first, _amount, _exclaimed):
+    for read in (_named_first, _amount, _exclaimed, _moment):
         found = read(reader, place)
         if found is not None:
             return found
@@ -77,6 +77,27 @@ def _amount(reader: TextReader, place: int) -> int | None:
 
 
 _AMOUNTS = frozenset(("aucun", "aucune", "zéro", "plusieurs", "tout", "toutes", "tous"))
+
+
+def _moment(reader: TextReader, place: int) -> int | None:
+    """`avant l'arrivée de l'arbitre`: when something told before had happened, as all that is said."""
+    chunk = reader.chunks[place]
+    if place or reader.quoting or chunk.kind != "pp" or chunk.lemma not in _OF_THE_RULING:
+        return None
+    noun, after = reader.noun(0)
+    while reader.kind(after) == "pp":
+        linked, after = reader.noun(after)
+        noun.chunks.extend(linked.chunks)
+    if reader.kind(after) not in ("", "PUNCT"):
+        return None
+    frame = Frame("q", "moment")
+    frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
+    frame.links, frame.chunks = [(reader.preposition(chunk), noun)], list(noun.chunks)
+    reader.frames.append(frame)
+    return after
+
+
+_OF_THE_RULING = frozenset(("director", "arrivée", "venue", "décision", "arbitrage"))
 
 
 def _exclaimed(reader: TextReader, place: int) -> int | None:
