@@ -27,9 +27,11 @@ TO_KNOW = message("To know ({editions}): {text}")
 NOTHING_RULED = "edition_not_covered"
 RULED = ("ruling", "choice")
 OPTION = "option"
+COUNTED = "tricks_transferred"
+"""Explained only where two editions transfer, and not the same number."""
 REASONS: tuple[tuple[str, str], ...] = (
     (
-        "tricks_transferred",
+        COUNTED,
         message(
             "in 1997 a trick that the offender won later with a card that he could have played to the trick of the "
             "revoke is transferred too; the rule was dropped in 2007."
@@ -136,12 +138,13 @@ class Comparison(Value):
 
 
 def compare(turns: Sequence[str], language: str = "fr", letters: bool = False) -> Comparison:
-    """The same dialogue under each edition, newest first."""
-    replies = []
-    for edition in EDITIONS:
-        dialogue = Dialogue(edition, language, letters)
-        for turn in turns:
-            dialogue.say(turn)
+    """The same dialogue under each edition, newest first; a turn that no newer one asked for answers an older one."""
+    dialogue = Dialogue(EDITIONS[0], language, letters)
+    for turn in turns:
+        dialogue.say(turn)
+    replies = [(dialogue.edition, dialogue.reply)]
+    for edition in EDITIONS[1:]:
+        dialogue = dialogue.under(edition)
         replies.append((edition, dialogue.reply))
     return compared(replies, Wording(language, letters))
 
@@ -182,14 +185,15 @@ def _differences(replies: Sequence[tuple[str, Reply]]) -> tuple[Difference, ...]
             found.setdefault((effect.id, effect.text, effect.tricks), []).append(edition)
         for option in reply.choice.options if reply.choice is not None else ():
             found.setdefault((OPTION, option.text, None), []).append(edition)
-    return tuple(
+    apart = [
         Difference(id, text, tricks, tuple(dict.fromkeys(editions)))
         for (id, text, tricks), editions in found.items()
         if len(dict.fromkeys(editions)) < len(settled)
-    )
+    ]
+    return tuple(sorted(apart, key=lambda one: [EDITIONS.index(edition) for edition in one.editions]))
 
 
 def _reasons(differences: Sequence[Difference], wording: Wording) -> tuple[str, ...]:
     """What changed between the editions, for what differs here."""
-    apart = {one.id for one in differences}
-    return tuple(wording(text) for id, text in REASONS if id in apart)
+    apart = [one.id for one in differences]
+    return tuple(wording(text) for id, text in REASONS if apart.count(id) > (id == COUNTED))
