@@ -32,6 +32,7 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     RoundTold,
+    SessionTold,
     SpokeOfTrick,
     TrickWasWon,
     TrumpOut,
@@ -109,7 +110,7 @@ def what_followed(situation: Situation) -> str | None:
     for one in told:
         if isinstance(one, Objected | Refused):
             return Followed.CONTESTED
-        if isinstance(one, ClaimAgreed | Accepted):
+        if isinstance(one, ClaimAgreed | Accepted) and not _of_own_side(situation, one):
             return Followed.AGREED
     return Followed.CONTESTED if _facts_against(situation) else None
 
@@ -124,6 +125,12 @@ def opponent_revoked(situation: Situation) -> bool:
         and same_side(situation, situation.offender, one.incident.offender) is False
         for one in situation.state.revokes
     )
+
+
+def _of_own_side(situation: Situation, told: ClaimAgreed | Accepted) -> bool:
+    """Whether an agreement told is one of the side that claimed, which agrees to nothing."""
+    player = situation.state.people.player(told.who if isinstance(told, ClaimAgreed) else told.by)
+    return player is not None and player in (situation.offender, situation.partner)
 
 
 def _is_of_the_claimer(situation: Situation, person: Person | None) -> bool:
@@ -298,4 +305,5 @@ def period_is_running(situation: Situation) -> bool | None:
     """Whether the correction period is told to run still: the round is not over."""
     if situation.abstract:
         return None
-    return True if _round_over(situation) is False else None
+    in_session = any(isinstance(one, SessionTold) and not one.over for one in facts(situation))
+    return True if in_session or _round_over(situation) is False else None

@@ -69,7 +69,7 @@ def number(watch: Watch, meaning: OfNumbers) -> tuple[Incident, ...]:
     ):
         return ()
     facts = [told.meaning for told in watch.story if told.mode is Mode.FACT]
-    if _suit_found_not_followed(facts):
+    if _suit_found_not_followed(facts) or _only_tells_the_moment(facts):
         return ()
     together = any(isinstance(one, PlayedTogether) for one in facts)
     if together and isinstance(meaning, CardFound) and not any(isinstance(one, CardsLeft) for one in facts):
@@ -82,6 +82,14 @@ def number(watch: Watch, meaning: OfNumbers) -> tuple[Incident, ...]:
     )
     id = "defective_trick" if is_defective(facts) else "number_of_cards"
     return tuple(one.with_changes(focus=found_cards(facts)) for one in _simple(watch, id, getattr(wrong, "who", None)))
+
+
+def _only_tells_the_moment(told: list[Meaning]) -> bool:
+    """`il lui reste 4 cartes, il dit j'ai le reste`: how many are left when he claims, nothing wrong with them."""
+    claimed = any(isinstance(one, Claimed | Conceded) for one in told)
+    counts = [one for one in told if isinstance(one, _OF_NUMBERS)]
+    plain = [one for one in counts if isinstance(one, CardsLeft) and one.expected is None and one.extra is None]
+    return claimed and len(plain) == len(counts) and all((one.count or 0) < 10 for one in plain)
 
 
 def _suit_found_not_followed(told: list[Meaning]) -> bool:
@@ -172,6 +180,9 @@ def _claim_told_before(watch: Watch) -> bool:
 _OF_NUMBERS = (CardsLeft, TrickIncomplete, TrickOverfull, CardMislaid, CardFound, ForeignCard)
 
 
+_IN_PLAY = (Led, Played, PlayedTogether, AtTrick, PlayInProgress, BothSidesPlayed)
+
+
 def is_defective(told: list[Meaning]) -> bool:
     """Whether what is told of numbers of cards makes a trick defective (67), rather than a hand wrong (13, 14)."""
     if any(isinstance(one, TrickIncomplete | TrickOverfull | CardMislaid) for one in told):
@@ -181,15 +192,10 @@ def is_defective(told: list[Meaning]) -> bool:
         return False
     if any(one.expected < 13 and one.count > one.expected for one in counts):  # type: ignore[operator]
         return True
-    extra = [one.extra for one in told if isinstance(one, CardsLeft) and one.extra is not None]
-    begun = any(isinstance(one, Led | Played | PlayedTogether | AtTrick | PlayInProgress) for one in told)
-    if (
-        begun
-        and extra
-        and (min(extra) > 0 or (max(extra) < 0 and any(isinstance(one, PlayedTogether) for one in told)))
-    ):
-        return True
     together = any(isinstance(one, PlayedTogether) for one in told)
+    extra = [one.extra for one in told if isinstance(one, CardsLeft) and one.extra is not None]
+    if extra and any(isinstance(one, _IN_PLAY) for one in told) and (min(extra) > 0 or (max(extra) < 0 and together)):
+        return True
     noted = any(isinstance(one, Noted) and one.topic in ("two_cards_played", "stuck_cards") for one in told)
     together = together or any(isinstance(one, BothSidesPlayed) for one in told)
     return (together or noted) and any(one.expected < 13 for one in counts)  # type: ignore[operator]

@@ -20,6 +20,7 @@ from assistant.statements import (
     HandLookedAt,
     Led,
     Meaning,
+    Mode,
     NotCalled,
     Noted,
     NoticedWhen,
@@ -117,7 +118,11 @@ def after_opening_lead(situation: Situation) -> bool | None:
         return True
     if any(isinstance(one, CardsLeft) and one.expected is not None and one.expected < FULL_HAND for one in told):
         return True
-    return False if any(isinstance(one, AuctionOver) and not one.over for one in told) else None
+    about_to_lead = any(
+        isinstance(one.meaning, Led) and one.meaning.opening and one.mode is Mode.UNREAL for one in situation.story
+    )
+    in_auction = any(isinstance(one, AuctionOver) and not one.over for one in told)
+    return False if in_auction or about_to_lead else None
 
 
 class Where:

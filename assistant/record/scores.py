@@ -16,6 +16,7 @@ from assistant.statements import (
     RevokeNoticed,
     RoundTold,
     ScoreTold,
+    SessionTold,
     TricksDisputed,
 )
 
@@ -44,6 +45,8 @@ def period_is_over(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = facts(situation)
+    if any(isinstance(one, SessionTold) and not one.over for one in told):
+        return False
     if any(isinstance(one, ScoreTold) and one.days_later for one in told):
         return True
     return False if any(isinstance(one, RoundTold) and not one.over for one in told) else None

@@ -172,7 +172,7 @@ class TrickOverfull(Meaning):
 
 
 class CardMislaid(Meaning):
-    """A card played does not lie among the played cards of its player, or (`again`) he played it to a later trick too."""
+    """A card played does not lie among those its player has played, or (`again`) he played it to a later trick too."""
 
     who: Person | None
     cards: tuple[CardRef, ...] = ()
@@ -263,6 +263,12 @@ class SameCallAgain(Meaning):
 
     who: Person | None = None
     same: bool = True
+
+
+class SessionTold(Meaning):
+    """Whether the session is over; while it goes on scores may be corrected (79C)."""
+
+    over: bool
 
 
 class TricksDisputed(Meaning):

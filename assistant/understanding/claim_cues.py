@@ -49,7 +49,7 @@ _COUNTING = frozenset(
         "étui", "donne", "board", "paquet", "pack", "mélanger", "mêler", "retourner", "tourner", "revoir", "score",
         "marque", "marquer", "saisie", "erreur de saisie", "saisir", "bridgemate", "site", "manquer", "introuvable",
         "retrouver", "trouver", "par terre", "tapis", "compter", "rangée", "rejouer", "découvrir", "tour", "suivant",
-        "inscrire", "orienter", "deux fois", "parmi", "ranger", "ramasser", "jurer",
+        "inscrire", "orienter", "deux fois", "parmi", "séance", "fouiller", "ranger", "ramasser", "jurer",
     )
 )  # fmt: skip
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
@@ -130,5 +130,7 @@ def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     numbers = numbers or ("dire" in words and counted)
     discourse.disputed = (mixed and (revoke or numbers)) or ("nombre" in words and not words.isdisjoint(_COUNTED))
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))
-    entered = not words.isdisjoint(("marquer", "inscrire", "noter", "saisir", "marque", "score"))
-    discourse.score_corrected = entered and ("juste" in words or "au lieu de" in words or "erreur" in words)
+    entered = not words.isdisjoint(("marquer", "inscrire", "noter", "saisir", "marque", "score", "bridgemate"))
+    found_out = "faire" in words and counted and not words.isdisjoint(("apercevoir", "constater", "voir", "réaliser"))
+    corrected = found_out or "juste" in words or "au lieu de" in words or "erreur" in words
+    discourse.score_corrected = entered and corrected

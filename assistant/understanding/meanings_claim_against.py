@@ -72,6 +72,8 @@ def line(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`sans préciser l'ordre`, `il n'a pas donné de ligne`, `il énonce sa ligne`, `pas annoncée`."""
     if discourse.claimer is None or frame.lemma not in _STATING or frame.speaker is not None:
         return None
+    if is_another(who(frame), discourse) or (frame.lemma == "dire" and not frame.under and not frame.objects):
+        return None
     about = {noun.lemma for noun in [*frame.objects, *frame.linked("de", "sur")]}
     without = frame.under in ("sans", "sans que") or frame.negated
     nothing = not frame.objects and not frame.links and not frame.clauses

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, SuitWord
+from assistant.bridge import CardRef, Seat, SuitWord
 from assistant.statements import (
     ClaimAgreed,
     HasSuit,
@@ -14,6 +14,7 @@ from assistant.statements import (
     Noted,
     Objected,
     OnLead,
+    Person,
     PlayedOn,
     Role,
     TrickWasWon,
@@ -27,6 +28,7 @@ from assistant.understanding.referents import Discourse, cards_of, count_of
 
 _AT_ONCE = frozenset(("aussitôt", "tout de suite", "immédiatement", "sur-le-champ", "de suite", "directement"))
 _PROTESTING = frozenset(("protester", "objecter", "opposer", "râler", "contredire"))
+_SHOUTING = frozenset(("crier", "hurler", "exclamer", "lancer", "répondre", "rétorquer", "répliquer"))
 _GOING_ON = frozenset(("continuer", "poursuivre", "reprendre", "finir", "terminer"))
 _ALL_THE_SAME = frozenset(("quand même", "malgré tout", "tout de même"))
 _REMAINDER = frozenset(("fin", "suite", "reste", "autre", "coup", "donne", "last"))
@@ -80,7 +82,8 @@ def objects(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = words_of(frame)
     accord = bool(words & {"d'accord", "pas d'accord", "yes", "no"})
     disagrees = frame.family in ("be", "person") and frame.negated and accord
-    says_no = frame.family == "say" and frame.kind == "v" and any(_is_no(token.folded) for token in frame.adverbs)
+    speaks = frame.family == "say" or frame.lemma in _SHOUTING
+    says_no = speaks and frame.kind == "v" and any(_is_no(token.folded) for token in frame.adverbs)
     if not (disagrees or says_no or (frame.lemma in _PROTESTING and not frame.negated)):
         return None
     person = who(frame)
@@ -90,7 +93,7 @@ def objects(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _is_no(word: str) -> bool:
-    return word in ("non", "pas d'accord", "pas question")
+    return word in ("non", "pas d'accord", "pas question") or word.endswith(" non")
 
 
 _CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer"))
@@ -104,6 +107,8 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     silent = frame.family == "say" and "rien" in words and not frame.objects and not frame.clauses
     if silent and person == discourse.claimer:
         return [LineTold(False, person)]
+    if silent and _is_partner(person, discourse):
+        return [noted(frame, discourse, "happening")]
     if silent and person is not Role.DIRECTOR:
         return [ClaimAgreed(None if person is Role.SOMEBODY else person)]
     accord = frame.family in ("be", "person") and not frame.negated and bool(words & {"d'accord", "yes"})
@@ -116,6 +121,14 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [noted(frame, discourse, "happening")]  # `dit « une de chute » et remet ses cartes`
     rangent = frame.lemma in _CLEARING and person is Role.SOMEBODY and not frame.negated
     return [ClaimAgreed(None)] if rangent and not cards(frame) else None
+
+
+def _is_partner(person: Person, discourse: Discourse) -> bool:
+    """Whether a person told is dummy, or sits opposite the one who claimed: he agrees to nothing by his silence."""
+    claimer = discourse.claimer
+    return person is Role.DUMMY or (
+        isinstance(person, Seat) and isinstance(claimer, Seat) and person.partner is claimer
+    )
 
 
 def _is_everybody(frame: Frame) -> bool:

@@ -25,6 +25,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_boards as boards
 from assistant.understanding import meanings_number as number_told
+from assistant.understanding import meanings_score as score
 from assistant.understanding import meanings_trick_defect as defect
 from assistant.understanding import meanings_trick_told as trick
 from assistant.understanding.frames import Frame, Noun
@@ -66,6 +67,7 @@ _ELSEWHERE = frozenset(
     )
 )
 _HIDDEN = frozenset(("sous", "derrière", "dans", "sur", "à", "entre", "parmi", "chez"))
+_CALLING = frozenset(("appeler", "demander", "nommer"))
 _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
 
 
@@ -211,8 +213,13 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`n'a pas joué à la 4e levée`, `a oublié de fournir au pli 3`, `il manque une carte dans le pli 5`."""
     lacks = frame.lemma == "manquer" and any(noun.lemma in _CARDS for noun in frame.objects) and not frame.negated
     denied = frame.lemma in _PUTTING and frame.negated and not object_cards(frame)
-    forgot = frame.family == "forget" and not frame.negated and any(one.lemma in _PUTTING for _, one in frame.clauses)
+    forgot = (
+        frame.family == "forget"
+        and not frame.negated
+        and any(one.lemma in _PUTTING | _CALLING for _, one in frame.clauses)
+    )
     inner = [one for _, one in frame.clauses] if forgot else []
+    called = forgot and any(one.lemma in _CALLING for one in inner)
     nouns = [noun for one in (frame, *inner) for noun in one.linked("à", "dans", "sur", "pour")]
     trick = next((noun for noun in nouns if noun.lemma in TRICKS), None)
     if not (lacks or denied or forgot) or trick is None or "suivant" in {noun.lemma for noun in nouns}:
@@ -221,7 +228,8 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     for one in inner:
         one.absorbed = True
-    return [TrickIncomplete(Role.SOMEBODY if lacks else who(frame), numbered(trick))]
+    person = Role.DUMMY if called else Role.SOMEBODY if lacks else who(frame)
+    return [TrickIncomplete(person, numbered(trick))]
 
 
 def _surplus(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -347,8 +355,7 @@ def _looked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 _LOOKS = (
-    trick.score,
-    trick.disputed,
+    *score.LOOKS,
     trick.round,
     trick.goes_on,
     *defect.LOOKS,

@@ -244,6 +244,8 @@ def _asked(frame: Frame, about: DummyWord) -> Person | None:
 def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:
     """What an object says: `signale la renonce d'Ouest`, `donne le nombre de levées`, `suggère un ♦`."""
     for noun in [*frame.objects, *frame.linked("sur")]:
+        if noun.lemma in _TRICKS and any("apres" in chunk.folded for chunk in noun.chunks):
+            continue  # `signale deux levées après`: when
         if noun.lemma in _TRICKS or any(one.lemma in _TRICKS for _, one in noun.links):
             return [DummySaid(DummyWord.COUNT, first)]
         if noun.lemma.startswith("renonce"):

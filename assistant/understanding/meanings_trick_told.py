@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from assistant.bridge import Seat, Side
 from assistant.statements import (
     BothSidesPlayed,
     CardsMixed,
@@ -18,15 +17,13 @@ from assistant.statements import (
     Pronoun,
     Role,
     RoundTold,
-    ScoreTold,
     TrickInspected,
-    TricksDisputed,
     TrickTurned,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import all_nouns, cards, owner, ranked, who
-from assistant.understanding.referents import Discourse, count_of, number_of
+from assistant.understanding.referents import Discourse, count_of
 
 _CARDS = frozenset(("carte", "cartes"))
 _BOARDS = frozenset(("étui", "donne", "board", "poche"))
@@ -37,24 +34,6 @@ _CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper")
 _CLEARED = frozenset(("range", "ranges", "melange", "melanges", "ramasse", "ramasses"))
 _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
 _LATER = frozenset(("depuis", "plus tard", "après", "ensuite", "entre-temps", "plus tôt", "auparavant"))
-_SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
-_WRONG = frozenset(
-    (
-        "faux",
-        "erreur",
-        "erroné",
-        "mauvais",
-        "tromper",
-        "mal",
-        "erreur de saisie",
-        "au lieu de",
-        "incorrect",
-        "faute",
-        "faute de frappe",
-    )
-)
-_DAYS = frozenset(("le lendemain", "lendemain", "jour", "semaine", "mois", "hier", "la veille", "veille"))
-_ABOUT = frozenset(("nombre", "compte", "score", "résultat"))
 _ROUND = frozenset(("tour", "position"))
 _NEXT = frozenset(("suivant", "prochain", "d'après", "nouveau"))
 
@@ -102,12 +81,25 @@ def _put_the_wrong_way(frame: Frame) -> list[Meaning] | None:
     puts = frame.lemma in _PUTTING | {"être", "coucher", "placer", "incliner", "ranger"}
     nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
     trick = any(noun.lemma in TRICKS for noun in nouns)
-    told = puts and trick and not frame.negated and not _words(frame).isdisjoint(_WRONG_WAY)
+    side = "mauvais" in _words(frame) and not _words(frame).isdisjoint(("côté", "côte"))
+    told = puts and trick and not frame.negated and (side or not _words(frame).isdisjoint(_WRONG_WAY))
     return [TrickTurned(who(frame))] if told else None
+
+
+def _absorb(frame: Frame) -> None:
+    """What he looked for is told with the looking: `pour voir ce qui est tombé`."""
+    for _, one in frame.clauses:
+        one.absorbed = True
+        _absorb(one)
 
 
 def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`veut revoir la dernière levée`, `demande à revoir le pli`, `regarde sa dernière carte`."""
+    if frame.lemma in ("fouiller", "farfouiller", "chercher", "regarder") and not frame.negated:
+        searched = next((one for one in frame.linked("dans", "parmi") if one.lemma in TRICKS), None)
+        if searched is not None:
+            _absorb(frame)
+            return [TrickInspected(who(frame), None, False)]
     inner = (
         next((one for _, one in frame.clauses if one.lemma in _LOOKING), None)
         if frame.family in ("name", "want")
@@ -215,6 +207,7 @@ _HAND_PLAYED = frozenset(("coup", "jeu", "donne"))
 def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on joue encore`, `on est au milieu du coup`: play is not over."""
     within = [noun for noun in frame.linked("au milieu de", "en cours de") if noun.lemma in _HAND_PLAYED]
+    within += [noun for noun in frame.linked("en") if noun.lemma in _HAND_PLAYED and noun.marked("plein")]
     if frame.family == "be" and within and frame.subject is Role.SOMEBODY and not frame.negated:
         return [PlayInProgress()]
     plain = frame.lemma == "jouer" and who(frame) is Role.SOMEBODY and not frame.objects and not frame.links
@@ -229,75 +222,14 @@ def round(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [RoundTold(not frame.negated)]  # `on a déjà enchéri sur l'étui suivant`
     if noun is None:
         return None
+    if frame.kind == "n" and noun.lemma in _ROUND and noun.marked("même") and not frame.negated:
+        return [RoundTold(False)]  # `même tour`
     if frame.family == "end" and noun.lemma in _ROUND and discourse.revoke_told and not frame.negated:
         return None  # what it does to a revoke is told by a statement of its own
     if frame.family == "end" and noun.lemma in _ROUND:
         return [RoundTold(not frame.negated)]
     board = noun.lemma in _BOARDS | _ROUND and noun.marked(*_NEXT)
     return [RoundTold(False)] if board and frame.negated else None
-
-
-# --- scores --------------------------------------------------------------------------------------------
-
-
-def _counts_tricks(noun: Noun) -> bool:
-    """`10`, `8 levées`, not `les 10`."""
-    return not noun.chunk.specs or noun.lemma in TRICKS
-
-
-def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`pas d'accord sur le nombre de levées`, `S dit 10`, `Nord jure qu'il en avait fait dix`."""
-    words = _words(frame)
-    if words & {"d'accord", "pas d'accord", "no"} and frame.family in ("be", "person"):
-        about = any(noun.lemma in _ABOUT | TRICKS for noun in frame.linked("sur"))
-        if about and frame.negated:
-            discourse.disputed = True
-            return [TricksDisputed()]
-        return None
-    inner = next((one for link, one in frame.clauses if link == "que"), None)
-    told = [*frame.objects, *(inner.objects if inner is not None else [])]
-    number = next((_number(noun) for noun in told if _number(noun) is not None and _counts_tricks(noun)), None)
-    counts = inner is None or inner.lemma in ("faire", "gagner", "avoir", "prendre")
-    says = frame.family == "say" and not frame.negated and discourse.disputed and len(told) == 1
-    beside = frame.kind == "p" and discourse.disputed and len(told) == 1 and not (frame.links or frame.adverbs)
-    says = says or (beside and isinstance(frame.subject, Seat | Side))  # `NS disent 9 et EO 8`
-    if not says or number is None or number > 13 or not counts:
-        return None
-    if inner is not None:
-        inner.absorbed = True
-    return [TricksDisputed(who(frame), number)]
-
-
-def score(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`le score est faux`, `erreur de saisie`, `on voit 3SA+1 au lieu de 3SA-1 sur le site`, `a marqué +1`."""
-    words = _words(frame)
-    days: list[Meaning] = (
-        [ScoreTold(days_later=True)] if words & _DAYS and (frame.said(*_DAYS) or frame.kind == "n") else []
-    )
-    wrong = bool(words & _SCORES) and bool(words & _WRONG) and not frame.negated
-    instead = bool(frame.linked("au lieu de")) and frame.lemma in (
-        "voir",
-        "marquer",
-        "lire",
-        "saisir",
-        "inscrire",
-        "mettre",
-    )
-    instead = instead and any(noun.head == "call" or noun.lemma.startswith(("+", "-")) for noun in all_nouns(frame))
-    written = frame.lemma in ("marquer", "inscrire", "noter", "saisir", "entrer") and frame.past and not frame.negated
-    if wrong or instead or (written and discourse.score_corrected):
-        return [ScoreTold(wrongly_entered=True), *days]
-    return days or None
-
-
-def _number(noun: Noun) -> int | None:
-    """The number that a noun tells: `10`, `dix`, `3 levées`."""
-    name, head = noun.chunk.heads[-1]
-    if name in ("NUM", "QTY"):
-        return number_of(head)
-    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
-        return int(head.text)
-    return count_of(noun.chunk)
 
 
 def _words(frame: Frame) -> Set[str]:

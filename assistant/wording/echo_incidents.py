@@ -247,6 +247,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("something is told of the score"), {}),
     ),
     told.BoardOfOrigin: ((message("the board that the cards came from is played"), {}),),
+    told.SessionTold: (
+        (message("the session is over"), {"over": True}),
+        (message("the session is not over"), {}),
+    ),
     told.SameCallAgain: (
         (message("{who} makes the same call again"), {"same": True}),
         (message("{who} makes another call than the one cancelled"), {}),
