@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
+    NOT_FOLLOWING,
     AskedAbout,
     CardsLeft,
     ContractTold,
     Designated,
+    DidNotFollow,
     Exposed,
     FifthCard,
     Group,
@@ -76,6 +78,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     Empty when it has none: its words then count as not understood.
     """
     resolve_persons(frame, discourse)
+    _answers_for_himself(frame, discourse)
     _remember_what_is_counted(frame, discourse)
     meanings_dummy.partner_is_declarer(frame, discourse)
     if _speaks_in_play(frame, discourse):
@@ -143,9 +146,19 @@ def _judged(meaning: Meaning, frame: Frame, discourse: Discourse) -> Meaning:
 _MORE = frozenset(("encore", "aussi", "en plus", "de plus", "de nouveau", "à nouveau", "de trop", "en trop"))
 
 
+def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
+    """`plus de trèfle ? il en a un`: whoever asked, it is told of who did not follow."""
+    pronoun = frame.subject_noun is not None and frame.subject_noun.lemma in ("il", "elle")
+    if discourse.lack_asked and discourse.doubted is not None and pronoun and "en" in frame.clitics:
+        frame.subject = discourse.doubted
+
+
 def _remember(meaning: Meaning, discourse: Discourse) -> None:
     """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
     exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
+    to_another = isinstance(meaning, Played) and (meaning.how in NOT_FOLLOWING or bool(meaning.on))
+    if to_another or isinstance(meaning, DidNotFollow):
+        discourse.doubted = meaning.who
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
     if not isinstance(meaning, Noted):
         whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards

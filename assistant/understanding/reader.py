@@ -334,6 +334,8 @@ class TextReader(ClauseReader):
             return self._after_speech(place + 1)
         if mark == "?" and self.frames:
             self._ask(place)
+            if not self.quoting and not self._first_person_follows(place):
+                self.discourse.speaker = None  # `le mort demande : plus de trèfle ? il en trouve un`
             after = self._answered(place + 1)
             if after is not None:
                 return after

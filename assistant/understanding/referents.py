@@ -78,6 +78,7 @@ class Discourse:
         "counts",
         "designated",
         "directed",
+        "doubted",
         "disputed",
         "feminine",
         "first",
@@ -121,6 +122,7 @@ class Discourse:
         self.speaker: Person | None = None
         self.suits: tuple[AnySuit, ...] = ()
         self.lack_asked = False  # whether a player was just asked for a suit that he did not follow to
+        self.doubted: Person | None = None  # who was told last not to follow
         self.cards: tuple[CardRef, ...] = ()
         self.suit_named_last = True
         self.contract_told = False
