@@ -125,7 +125,15 @@ def suits_revoked(situation: Situation) -> tuple[Suit, ...]:
     on = meaning.on if isinstance(meaning, Played) else ()
     played_on = (state.suit(card.suit) for card in on)
     known = (state.suit_led, *situation.incident.suits, *played_on, *(state.suit(suit) for suit in told))
-    return tuple(dict.fromkeys(suit for suit in known if suit is not None))
+    found = tuple(dict.fromkeys(suit for suit in known if suit is not None))
+    return found or _asked_for(situation)
+
+
+def _asked_for(situation: Situation) -> tuple[Suit, ...]:
+    """The suit of which somebody asked whether a player had none left, the only sign of what was led."""
+    asked = [one.meaning for one in situation.story if one.mode is Mode.QUESTION]
+    suits = [suit for one in asked if isinstance(one, LacksSuit) for suit in one.suits]
+    return tuple(dict.fromkeys(suit for suit in suits if isinstance(suit, Suit)))
 
 
 def could_follow(situation: Situation) -> bool | None:
@@ -309,7 +317,7 @@ def by_rough_telling(situation: Situation) -> bool:
 
 
 def _told_back_from_later(situation: Situation) -> bool:
-    """`à la levée 9 on trouve le 8♥ de Sud : il avait défaussé à la levée 4`: a later trick is told before that one."""
+    """Whether a later trick is told first, and then by its number the earlier one of the revoke."""
     before = [one.meaning for one in situation.story[: situation.incident.index] if one.mode is Mode.FACT]
     tricks = [one.number for one in before if isinstance(one, AtTrick)]
     return bool(tricks) and isinstance(before[-1], AtTrick) and max(tricks) > tricks[-1] + 1
