@@ -50,6 +50,8 @@ REVOKES = frozenset((*MATTERS, "establishment", "established_revoke"))
 TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
 LATER = "offending_side_won_later_trick"
+DEFENDS = "offender_is_defender"
+"""Whose side he is on: a name given then is no winner of a trick."""
 ESTABLISHING = (Led, Played, PlayedToNext, CardNamed, Designated, Claimed, Conceded, ClaimAgreed, TricksPassed)
 """What explains that a revoke is established, or is not."""
 Understand = Callable[[str], Reading]
@@ -57,7 +59,7 @@ Understand = Callable[[str], Reading]
 
 def elliptic(wording: Wording, understand: Understand, reading: Reading, moment: Moment) -> Reading | None:
     """The reading of a turn as an answer to one of these questions; None when it tells something by itself."""
-    if not _is_bare(reading) or not _matters(moment):
+    if not _is_bare(reading) or not _matters(moment) or _asked_id(moment) == DEFENDS:
         return None
     for question, meaning in _questions(wording, understand, reading, moment):
         answered = _read_after(wording(question), reading.text, understand)
@@ -92,8 +94,12 @@ def counted_anew(moment: Moment, reading: Reading) -> Moment:
 
 def explains_establishment(reading: Reading, moment: Moment) -> bool:
     """Yes, he played on, once that is known: no answer to whether tricks were won since."""
-    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
-    return asked == LATER and any(isinstance(one.meaning, ESTABLISHING) for one in reading.told)
+    return _asked_id(moment) == LATER and any(isinstance(one.meaning, ESTABLISHING) for one in reading.told)
+
+
+def _asked_id(moment: Moment) -> str:
+    """The question asked, empty when it is none of a Law's."""
+    return moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
 
 
 def _is_bare(reading: Reading) -> bool:
@@ -128,7 +134,7 @@ def _questions(
 
 def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
     """Whether a person named won the trick of the revoke, rather than revoked: that is told first, with his role."""
-    asked = moment.asking.pending.finding.id if isinstance(moment.asking, AskFinding) else ""
+    asked = _asked_id(moment)
     known = {matter.offender for matter in _matters(moment)} - {None}
     with_role = any(isinstance(one.meaning, RoleTold) for one in who.told)
     if not known:

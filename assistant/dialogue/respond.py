@@ -248,10 +248,10 @@ def has_effects(moment: Moment) -> bool:
 
 
 def laws_of(reply: Reply, examination: Any, interviewed: str | None) -> tuple[str, ...]:
-    """Every article cited: those of irregularities first, then the rest in the order of the reply."""
+    """Every article cited: those of irregularities first, what is only named last; then in the order of the reply."""
     cited: list[str] = [interviewed] if interviewed else []
     matters = matters_of(examination) if examination is not None else []
-    for matter in sorted(matters, key=lambda matter: not matter.irregular):
+    for matter in sorted(matters, key=lambda matter: (matter.id == "topic", not matter.irregular)):
         cited += matter.articles or matter.laws
     if reply.question is not None:
         cited += reply.question.laws
