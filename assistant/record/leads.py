@@ -146,14 +146,21 @@ class Leads(Watch):
         return False
 
     def _until_the_lead_is_settled(self, player: Player | None) -> tuple[Meaning, ...]:
-        """Facts told after a lead out of turn, up to the next lead by another than the partner, who may hurry too."""
+        """Facts told after a lead out of turn, up to the next lead by another than the partner, or a play upon it."""
         found: list[Meaning] = []
         for told in self.story[self.index + 1 :]:
             if told.mode is Mode.FACT:
                 if isinstance(told.meaning, Led) and self.player(told.meaning.who) != partner_of(player):
                     break
+                if isinstance(told.meaning, Played) and self._by_the_other_side(player, told.meaning):
+                    break  # accepted by a play: what is said of it later changes nothing (53A)
                 found.append(told.meaning)
         return tuple(found)
+
+    def _by_the_other_side(self, player: Player | None, meaning: Played) -> bool:
+        ours = self.state.people.side_defends(player)
+        theirs = self.state.people.side_defends(self.player(meaning.who))
+        return ours is not None and theirs is not None and ours is not theirs
 
     def _broken_restriction(self, player: Player, card: CardRef) -> tuple[Incident, ...]:
         for held in self.state.restrictions:

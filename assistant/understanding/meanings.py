@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
     NOT_FOLLOWING,
+    Accepted,
     AskedAbout,
     CardsLeft,
     ContractTold,
@@ -25,6 +26,7 @@ from assistant.statements import (
     Played,
     PlayedTogether,
     Pronoun,
+    Refused,
     Revoked,
     Role,
     RoleTold,
@@ -161,6 +163,7 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.doubted = meaning.who
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
     if not isinstance(meaning, Noted):
+        discourse.answered = isinstance(meaning, Accepted | Refused)
         whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards
         discourse.trick_over = whole or isinstance(meaning, TrickEnded)
     if isinstance(meaning, Exposed | Played):

@@ -27,6 +27,7 @@ from assistant.understanding.meanings_contract import (
     trump_suit,
 )
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_stance import agrees
 from assistant.understanding.parts import SOMEBODY, cards, first_of, noted, owner, ranked, suits, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, person_of
 
@@ -41,6 +42,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
     looks = (
         _introduces,
+        agrees,
         _in_hand,
         _penalised,
         _turn_told,

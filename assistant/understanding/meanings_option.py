@@ -28,6 +28,7 @@ from assistant.statements import (
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.meanings_stance import as_the_other
 from assistant.understanding.meanings_wish import wishes_a_card_of_another
 from assistant.understanding.parts import (
     agent,
@@ -151,8 +152,9 @@ def _all_of_them(frame: Frame) -> bool:
 
 
 def _exercised(frame: Frame, discourse: Discourse) -> Mode:
-    """`il veut exiger pique` alone is an answer: the option is taken."""
-    return Mode.FACT if frame.modal == "vouloir" and discourse.single and frame.mode is Mode.UNREAL else frame.mode
+    """`il veut exiger pique`, `ne veut pas accepter`: whoever wants to take an option now takes it."""
+    wants = frame.modal == "vouloir" and frame.mode is Mode.UNREAL and not frame.past
+    return Mode.FACT if wants and (frame.subject is not None or discourse.single) else frame.mode
 
 
 def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
@@ -194,6 +196,7 @@ def accept(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     if frame.kind == "n" and frame.lemma == "accord" and _SETTLED & frame.words and not frame.negated:
         return [ClaimAgreed(None, final=True)]  # `accord établi`
+    frame.mode = _exercised(frame, discourse)
     return [(Refused if frame.negated else Accepted)(by(frame))]
 
 
@@ -204,6 +207,7 @@ def refuse(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`refuse`, `ne refuse pas`."""
     if _is_settled_otherwise(frame):
         return [noted(frame, discourse)]
+    frame.mode = _exercised(frame, discourse)
     answer = frame.subject_noun is None and frame.chunks[0].folded == "non"  # `non refusé`: no, and what he did
     return [(Accepted if frame.negated and not answer else Refused)(by(frame))]
 
@@ -284,6 +288,8 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`il veut pique` as an answer is a requirement, `le déclarant veut le 8` names a card; else a wish is noted."""
+    if (stance := as_the_other(frame, discourse)) is not None:
+        return stance
     if (wish := wishes_a_card_of_another(frame, discourse)) is not None:
         return wish
     told = object_cards(frame)

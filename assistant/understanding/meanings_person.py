@@ -26,6 +26,7 @@ from assistant.understanding.meanings_contract import contract_from, names_contr
 from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import defends
+from assistant.understanding.meanings_stance import as_the_other
 from assistant.understanding.parts import (
     calls,
     cards,
@@ -42,7 +43,7 @@ from assistant.understanding.referents import Discourse, call_of, cards_of, numb
 
 def person(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`Nord déclarant`, `Ouest à l'entame`, `Est R♣ pénalisé`, `Est chicane ♥`, `N 1♠`."""
-    looks = (_penalised, _on_lead, _role_and_contract, _void, _role, _card_in_turn, _call)
+    looks = (as_the_other, _penalised, _on_lead, _role_and_contract, _void, _role, _card_in_turn, _call)
     return first_of(looks, frame, discourse)
 
 

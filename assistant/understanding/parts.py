@@ -186,9 +186,10 @@ def hand(frame: Frame) -> Person | None:
     if from_dummy_in_brackets(frame):
         return Role.DUMMY
     nouns = [*frame.linked("de", "à"), *(one for noun in frame.objects for one in noun.linked("de"))]
+    elsewhere = [noun for noun in frame.linked("à") if noun.person not in (Role.DUMMY, Role.DECLARER, frame.subject)]
     for noun in nouns:
-        if noun.head == "persons" and noun.person is not None:
-            return noun.person
+        if noun.head == "persons" and noun.person is not None and noun not in elsewhere:
+            return noun.person  # not `sans faire attention à Est`
         if noun.head == "noun" and noun.lemma == "main":
             return owner(noun) or (who(frame) if noun.chunk.specs and noun.chunk.specs[0][0] == "POSS" else None)
     return None

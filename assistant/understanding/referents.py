@@ -63,6 +63,7 @@ class Discourse:
 
     __slots__ = (
         "addressee",
+        "answered",
         "asked",
         "asker",
         "auction",
@@ -159,6 +160,7 @@ class Discourse:
         self.saying = False  # the clause before is somebody who speaks
         self.namer: Person | None = None  # who named it
         self.to_dummy = False  # the last remark was made to dummy, by declarer as far as the text tells
+        self.answered = False  # somebody was just told to accept or to refuse
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
         self.penalised = False  # a card was told to be a penalty card, or to have been exposed

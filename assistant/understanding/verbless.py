@@ -391,10 +391,23 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         return self.complements(frame, max(after, self.chunks.index(answer) + 1))
 
+    def _names_a_player_alone(self, place: int) -> bool:
+        """`pas Est`, `surtout pas le déclarant`."""
+        person = self.kind(place) == "np" and self.chunks[place].head == "persons"
+        seat = person and self.chunks[place].heads[0][0] in ("SEAT", "ROLE")
+        return seat and self.kind(place + 1) in ("", "PUNCT", "CONJ")
+
     def not_that(self, place: int, mode: Mode) -> int | None:
         """`pas carreau`, `surtout pas trèfle`: a suit refused, as an answer."""
         if self.kind(place + 1) == "np" and self.chunks[place + 1].folded in ("celle", "celui"):
             return self.one_of_two(place + 1, mode, self.chunks[place])
+        if self._names_a_player_alone(place + 1):
+            noun, after = self.noun(place + 1)
+            noun.person = self.person(noun, mention=False)
+            end = self._stated(noun, after, mode, noun.person, "person")
+            self.frames[-1].negated = True
+            self.frames[-1].chunks.insert(0, self.chunks[place])
+            return end
         if self.kind(place + 1) != "np" or self.chunks[place + 1].head != "cards":
             return None
         noun, after = self.noun(place + 1)
