@@ -28,7 +28,8 @@ from assistant.dialogue.moment import (
 )
 from assistant.facts import Answer
 from assistant.record.replay import SEQUENCE
-from assistant.statements import Answered, Mode, Person, Role, Told
+from assistant.rulings import Actor
+from assistant.statements import Answered, Group, Mode, Person, Role, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -316,7 +317,7 @@ class Progress:
     def _in_context(statement: Told, pending: Any) -> Told:
         offender = pending.matter.offender
         subject = offender if isinstance(offender, Seat | Role) else None
-        chooser: Person = Role.DECLARER
+        chooser: Person = Group.DEFENDERS if pending.finding.to is Actor.DEFENDERS else Role.DECLARER
         if pending.matter.situation.incident.in_auction:
             from assistant.dialogue.calls import as_call, who_accepts
 

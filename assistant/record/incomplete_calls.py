@@ -120,8 +120,15 @@ def dummy_misheard(situation: Situation) -> bool:
 
 
 def has_rank_in_suit_won(situation: Situation) -> bool | None:
-    """Whether dummy has the rank called in the suit in which it has just won: asked."""
-    return None
+    """Whether dummy has the rank called in the suit in which it has just won: told by its cards of that rank."""
+    state = situation.state
+    winning = [play.card.suit for play in state.trick if state.winner is not None and play.player == state.winner]
+    meaning, won = own(situation), winning[-1] if winning else state.suit_won
+    card = called(meaning) if meaning is not None else None
+    if situation.abstract or card is None or card.rank is None or won is None:
+        return None
+    of_rank = [one for one in _held_by_dummy(situation) if one.rank is card.rank]
+    return any(one.suit is won for one in of_rank) or None
 
 
 def has_rank_in_suit_led(situation: Situation) -> bool | None:
@@ -158,7 +165,8 @@ def _held_by_dummy(situation: Situation) -> tuple[Card | CardRef, ...]:
     for _, meaning in since(situation):
         if isinstance(meaning, Led | TrickWon):
             break
-        if isinstance(meaning, Holds) and people.hand(people.player(meaning.who)) is Role.DUMMY:
+        seen = isinstance(meaning, Holds) and meaning.who is Role.SOMEBODY  # `il y a le 10♠ et le 10♣`: face up
+        if isinstance(meaning, Holds) and (seen or people.hand(people.player(meaning.who)) is Role.DUMMY):
             found.extend(meaning.cards)
     return tuple(dict.fromkeys(found))
 

@@ -348,6 +348,8 @@ def _won(state: State, meaning: TrickWon) -> None:
         winner = state.people.player(meaning.who)
         if state.trick or state.on_lead != winner:
             state.lead_passes_to(winner)
+        if meaning.cards and isinstance(meaning.cards[0].suit, Suit):
+            state.suit_won = meaning.cards[0].suit
 
 
 def _trick_ended(state: State, meaning: TrickEnded) -> None:

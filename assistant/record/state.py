@@ -74,6 +74,8 @@ class State:
         self.won: tuple[Player | None, ...] = ()
         """Who won the tricks told to their end, in order; None where that is not told."""
         self.winner: Player | None = None
+        self.suit_won: Suit | None = None
+        """The suit of the card that won the trick before, as far as told."""
         self.suits: dict[tuple[Player, Suit], bool] = {}
         self.no_other: frozenset[tuple[Player, Suit]] = frozenset()
         """Suits of which a player has nothing but what lies on the table."""
@@ -237,6 +239,8 @@ class State:
         for holder, card in self.due:
             self.remove_penalty(holder, (card,))
         self.due, self.ruled = (), ()
+        winning = [play.card.suit for play in self.trick if play.player == player and player is not None]
+        self.suit_won = winning[-1] if winning and isinstance(winning[-1], Suit) else None
         self.trick = ()
         self.won = (*self.won, player)
         self.tricks_told += 1

@@ -42,7 +42,8 @@ def card_kept(situation: Situation, answers: tuple[AnyOption, ...]) -> Found[Any
     if situation.abstract:
         return None, ()
     for index, told in enumerate(situation.story):
-        if index <= situation.incident.index or told.mode is not Mode.FACT:
+        wanted = told.mode is Mode.UNREAL and isinstance(told.meaning, Led | Played)  # `il voulait jouer le 8`
+        if index <= situation.incident.index or not (told.mode is Mode.FACT or wanted):
             continue
         if not isinstance(told.meaning, Designated | Mentioned | Led | Played):
             continue

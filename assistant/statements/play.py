@@ -89,10 +89,11 @@ class Replaced(Meaning):
 
 
 class TrickWon(Meaning):
-    """Somebody won the current trick (`tricks` None) or that many tricks."""
+    """Somebody won the current trick (`tricks` None), with `cards` where told, or that many tricks."""
 
     who: Person
     tricks: int | None = None
+    cards: tuple[CardRef, ...] = ()
 
 
 class TrickEnded(Meaning):

@@ -16,6 +16,7 @@ from assistant.statements import (
     PenaltyCards,
     PlayedTogether,
     Told,
+    TurnToPlay,
 )
 
 _UNNAMED = (Led, PlayedTogether, Exposed, FifthCard, DummyMovedCard, PenaltyCards)
@@ -49,7 +50,7 @@ def _waiting(told: list[Told]) -> int | None:
         seen = isinstance(one.meaning, CouldSee) and not one.meaning.cards
         if (
             seen
-            or isinstance(one.meaning, FacesVisible)
+            or isinstance(one.meaning, FacesVisible | TurnToPlay)
             or (isinstance(one.meaning, Noted) and one.meaning.topic in _PASSED)
         ):
             continue

@@ -168,6 +168,8 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.trick_over = whole or isinstance(meaning, TrickEnded)
     if isinstance(meaning, Exposed | Played):
         discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
+    if isinstance(meaning, Led | Played):
+        discourse.player = meaning.who
     if isinstance(meaning, Designated):
         discourse.designated, discourse.namer = True, meaning.by
     elif isinstance(meaning, ContractTold) and meaning.declarer is not None:

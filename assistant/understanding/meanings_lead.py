@@ -31,6 +31,7 @@ from assistant.understanding.parts import (
     SOMEBODY,
     agent,
     cards,
+    displaced,
     face_up,
     first_of,
     hand,
@@ -95,7 +96,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
     awaited = choice_awaited(frame)
     if awaited is not None or any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
         _absorb(frame)
-    theirs = led_before(frame)
+    theirs = led_before(frame) or displaced(frame)
     made: list[Meaning] = [
         Led(
             leader_directed(_leader(frame), discourse),
@@ -231,11 +232,14 @@ def _free_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _lead_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = frame.words
-    if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame)):
+    replaced = displaced(frame)
+    if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame) and replaced is None):
         return None
     opening = frame.noun is not None and frame.noun.lemma.endswith("entame")
     led = object_cards(frame) or linked_cards(frame, "à", "de", "en")
-    return [Led(_whose(frame), led, opening, "out_of_rotation" in words, face_down(frame))]
+    out = "out_of_rotation" in words or replaced is not None
+    turn: list[Meaning] = [TurnToPlay(replaced)] if replaced is not None else []
+    return [Led(_whose(frame), led, opening, out, face_down(frame)), *turn]
 
 
 def _ruff_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

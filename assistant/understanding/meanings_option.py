@@ -20,6 +20,7 @@ from assistant.statements import (
     NotChosenYet,
     PenaltyCards,
     Person,
+    Played,
     Refused,
     Required,
     Role,
@@ -300,6 +301,10 @@ def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     chooses = by_declarer is not None and frame.subject == by_declarer and not discourse.auction
     if chooses and ranked(told) and not frame.negated and frame.mode is Mode.FACT and not frame.past:
         return [designated(frame, told)]
+    intended = frame.past and frame.mode is Mode.FACT and ranked(told) and not chooses and not frame.negated
+    if intended and discourse.play_begun and not discourse.auction and frame.subject is not None:
+        frame.mode = Mode.UNREAL
+        return [Played(frame.subject, ranked(told))]  # `il voulait le 8`, of cards put together
     wished = _suits_wished(frame, told) if chooses and discourse.play_begun and not discourse.designated else ()
     if wished:  # `Sud ne veut pas de carreau`
         return [Forbade(by(frame), wished) if frame.negated else Required(by(frame), wished)]

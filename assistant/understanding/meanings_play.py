@@ -159,7 +159,8 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma not in ("prendre", "reprendre") or frame.negated:
         return None
     objects = {noun.lemma for noun in frame.objects}
-    return [TrickWon(who(frame))] if objects & (TRICKS | {"main"}) else None
+    with_what = ranked(linked_cards(frame, "avec", "de"))
+    return [TrickWon(who(frame), cards=with_what)] if objects & (TRICKS | {"main"}) else None
 
 
 def _has_it_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -265,7 +266,18 @@ def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [noted(frame, discourse, "card_played")] if last else None
 
 
+def _counts_them(frame: Frame) -> bool:
+    """`il en a posé 3`: so many of the cards told before, not a card of that rank."""
+    numbers = [noun for noun in frame.objects if noun.chunk.tokens[-1].folded in _NUMBERS and len(noun.chunks) == 1]
+    return "en" in frame.clitics and len(frame.objects) == len(numbers) == 1 and len(numbers[0].chunk.tokens) == 1
+
+
+_NUMBERS = frozenset("2 3 4 5 6 7 8 9 10 deux trois quatre cinq six sept huit neuf dix".split())
+
+
 def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    if _counts_them(frame):
+        return [noted(frame, discourse, "card_played")]
     discourse.play_begun = True
     how = _HOW.get(frame.lemma, How.PLAY)
     if frame.lemma == "prendre" and discourse.designated and who(frame) is Role.DUMMY:

@@ -185,8 +185,16 @@ def _made_to_take_back(frame: Frame, discourse: Discourse) -> list[Meaning] | No
     if named:
         return None  # `fait reprendre le jeu`, `a dû reprendre sa place`
     told = next((noun.person for noun in frame.linked("à") if noun.person is not None), None)
-    made_to = told or (discourse.pronoun("lui") if "lui" in frame.clitics else who(frame))
+    made_to = told or (_who_played(frame, discourse) if "lui" in frame.clitics else who(frame))
     return [Withdrew(made_to, ranked(object_cards(frame)), by_himself=False)]
+
+
+def _who_played(frame: Frame, discourse: Discourse) -> Person:
+    """Whom `lui` stands for: he who played last, if it may be he, never who has him take it back."""
+    person, last = discourse.pronoun("lui"), discourse.player
+    if last is not None and last != frame.causer and isinstance(person, Pronoun):
+        return last
+    return person
 
 
 _TAKING_BACK = frozenset(("reprendre", "retirer", "ramasser", "rentrer", "remettre"))

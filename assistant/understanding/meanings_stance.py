@@ -1,4 +1,4 @@
-"""Accepting or refusing told without its verb: `Ouest est d'accord`, `Ouest accepte, Est non`, `mais Est ne veut pas`."""
+"""Accepting or refusing told without its verb: `Ouest est d'accord`, `Ouest accepte, Est non`, `Est ne veut pas`."""
 
 from __future__ import annotations
 

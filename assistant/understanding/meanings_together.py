@@ -29,7 +29,7 @@ def of_cards_together(frame: Frame, discourse: Discourse) -> list[tuple[Meaning,
     """What a clause tells of cards put together or of a card held; None when it tells of something else."""
     if discourse.auction or frame.mode not in (Mode.FACT, Mode.BELIEVED):
         return None
-    for look in (_several, _stuck, _noun, _faces, _held):
+    for look in (_several, _dropped_in_playing, _stuck, _noun, _faces, _held):
         found = look(frame, discourse)
         if found is not None:
             return [(meaning, None) for meaning in found]
@@ -54,6 +54,23 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     discourse.play_begun = True
     return [PlayedTogether(frame.subject, told, _visible(frame, several))]
+
+
+def _dropped_in_playing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`fait tomber deux cartes en jouant, le 8♦ et le R♣`: one of them was to be played."""
+    several = max((counted_cards(noun) for noun in frame.objects), default=0)
+    inner = next((one for link, one in frame.clauses if link == "en" and one.lemma in _PUTS), None)
+    if frame.lemma not in _DROPS or several < 2 or inner is None or frame.subject is None or frame.negated:
+        return None
+    told = ranked(object_cards(inner))
+    if told and len(told) != several:
+        return None
+    inner.absorbed = True
+    discourse.play_begun = True
+    return [PlayedTogether(frame.subject, told, _visible(frame, several))]
+
+
+_DROPS = frozenset(("tomber", "échapper", "lâcher", "glisser"))
 
 
 def _stuck(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from assistant.bridge import CardRef
 from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
 from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, all_nouns, noted, owner, who
+from assistant.understanding.parts import agent, all_nouns, linked_cards, noted, owner, ranked, who
 from assistant.understanding.referents import Discourse, number_of
 
 
@@ -16,7 +17,12 @@ def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
     nouns = {noun.lemma for noun in all_nouns(frame)}
     if frame.negated or not (nouns & TRICKS or not frame.objects):
         return [noted(frame, discourse)]
-    return [TrickWon(who(frame), _tricks(frame))]
+    return [TrickWon(who(frame), _tricks(frame), _with_what(frame))]
+
+
+def _with_what(frame: Frame) -> tuple[CardRef, ...]:
+    """`fait la levée avec la D♣`, `gagne du Roi`."""
+    return ranked(linked_cards(frame, "avec", "de"))
 
 
 def _tricks(frame: Frame) -> int | None:
@@ -30,7 +36,7 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if noun.lemma.startswith("renonce"):
             return [_revoked(frame, noun)]
         if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire"):
-            return [TrickWon(who(frame), _tricks(frame))]
+            return [TrickWon(who(frame), _tricks(frame), _with_what(frame))]
     return [noted(frame, discourse)]
 
 

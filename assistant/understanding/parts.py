@@ -161,7 +161,16 @@ def in_place_of(frame: Frame) -> bool:
     """Whether it was somebody else's turn: `à la place d'Ouest`."""
     mine = any(noun.lemma == "place" and noun.chunk.specs[:1] for noun in frame.linked("à"))  # `à ma place`
     for_him = frame.linked("pour") if frame.lemma in ("entamer", "attaquer") else []  # `entame pour Nord`
-    return mine or any(noun.head == "persons" for noun in [*frame.linked(*_INSTEAD), *for_him])
+    hand_too = any(noun.lemma == "main" for noun in frame.linked(*_INSTEAD))  # `du mort au lieu de sa main`
+    return mine or hand_too or any(noun.head == "persons" for noun in [*frame.linked(*_INSTEAD), *for_him])
+
+
+def displaced(frame: Frame) -> Person | None:
+    """Whose turn it was, of what is told as done in somebody's place: `au lieu d'Ouest`."""
+    nouns = frame.linked(*_INSTEAD)
+    if any(noun.lemma == "main" and noun.chunk.specs and noun.chunk.specs[0][0] == "POSS" for noun in nouns):
+        return frame.subject  # `du mort au lieu de sa main`
+    return next((noun.person for noun in nouns if noun.head == "persons"), None)
 
 
 def out_of_turn(frame: Frame) -> bool:

@@ -94,6 +94,7 @@ class Discourse:
         "penalised",
         "play_begun",
         "played_on",
+        "player",
         "plays",
         "previous",
         "refused",
@@ -129,6 +130,7 @@ class Discourse:
         self.contract_told = False
         self.play_begun = False
         self.plays: dict[Person, tuple[CardRef, ...]] = {}  # the card that each was told last to play
+        self.player: Person | None = None  # who was told last to lead or play
         self.auction = False
         self.claim = False  # the text may tell of a claim or concession
         self.tricks_told = False  # tricks, trumps or what remains are spoken of

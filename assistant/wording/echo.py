@@ -76,7 +76,10 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} replaces {old} by {new}"), {"new": ANY}),
         (message("{who} changes {old} for another card"), {}),
     ),
-    told.TrickWon: ((message("{who} wins the trick"), {"tricks": None}),),
+    told.TrickWon: (
+        (message("{who} wins the trick with {cards}"), {"tricks": None, "cards": ANY}),
+        (message("{who} wins the trick"), {"tricks": None}),
+    ),
     told.TrickEnded: ((message("the trick is over"), {}),),
     told.LostLead: ((message("{who} is no longer on lead"), {}),),
     told.KeptLead: ((message("{who} keeps the lead"), {}),),
