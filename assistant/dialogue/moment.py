@@ -127,6 +127,7 @@ class Moment(Value):
     """The dialogue after a turn. `reserve` holds answers whose question has not come up again after a change.
 
     `deal` is what the last of the `boards` tells.
+    `law` is the Law whose interview was `opened` at that turn: it takes nothing from what was told before.
     `settled` are the matters ruled at an earlier turn, the play having gone on since. `unused` tells that the last
     turn answered nothing and told nothing, `unknown` that its answer was not known.
     """
@@ -149,5 +150,6 @@ class Moment(Value):
     deal: tuple[Told, ...] = ()
     misread: tuple[Misread, ...] = ()
     law: str | None = None
+    opened: int = 0
     unused: bool = False
     unknown: bool = False

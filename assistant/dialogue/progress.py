@@ -19,6 +19,7 @@ from assistant.dialogue.moment import (
     AskFragment,
     Asking,
     AskReading,
+    AskStory,
     AskWho,
     Given,
     Heard,
@@ -38,6 +39,8 @@ Examine = Callable[..., Any]
 
 FIRST, SECOND = "first", "second"
 NO_EFFECT, REPHRASE = "no_effect", "rephrase"
+OPENS = "law_"
+"""What the answer that opens a Law begins with; its number follows."""
 UNKNOWN = "unknown"
 
 
@@ -65,7 +68,7 @@ class Progress:
         """The moment after a turn. `offers` are the identifiers and words of the answers offered before it."""
         fresh = moment.with_changes(bound=(), unused=False, unknown=False)
         if move.law is not None:
-            return self._examined(fresh.with_changes(law=move.law, asking=None))
+            return self._opened(fresh, move.law, turn)
         if is_board(move.typed):
             return self._examined(with_board(fresh, turn, move.typed))
         recorded = dict(move.bound)
@@ -112,7 +115,13 @@ class Progress:
             return self._examined(self._fragment_decided(moment, asking, chosen))
         if isinstance(asking, AskWho):
             return self._examined(self._who_decided(moment, asking, Seat.parse(chosen)))
+        if isinstance(asking, AskStory):
+            return self._opened(moment, chosen.removeprefix(OPENS), turn)
         return None
+
+    def _opened(self, moment: Moment, law: str, turn: int) -> Moment:
+        """The moment with the interview of a Law begun: what was told before it stays told, and is not counted."""
+        return self._examined(moment.with_changes(law=law, opened=turn, asking=None))
 
     def reading(self, moment: Moment, typed: str, glancing: bool = False) -> Reading:
         """What a turn says, after what was told before it."""
@@ -362,7 +371,8 @@ class Progress:
 
     def consider(self, moment: Moment) -> Any:
         """What the Laws say of a moment as it stands."""
-        if moment.law is not None and all(isinstance(item.told.meaning, binding.BARE) for item in moment.heard):
+        since = [item for item in moment.heard if item.turn >= moment.opened]
+        if moment.law is not None and all(isinstance(item.told.meaning, binding.BARE) for item in since):
             return self.interview(int(moment.law), moment.answers, self.edition)
         statements = [
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from assistant.dialogue import reply as said
 from assistant.dialogue.compose import INFORMATION, Composer
@@ -18,12 +18,14 @@ from assistant.dialogue.moment import (
     Moment,
 )
 from assistant.dialogue.plain import QUOTED
-from assistant.dialogue.progress import FIRST, NO_EFFECT, REPHRASE, SECOND, UNKNOWN
+from assistant.dialogue.progress import FIRST, NO_EFFECT, OPENS, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Laws, Line, Offer, OfferedAnswer, Question, Reply
+from assistant.laws.code import law_of
 from assistant.rulings import When
 from assistant.statements import Told
 from assistant.wording import message
 from assistant.wording.echo import meaning_echo
+from assistant.wording.matters import LAWS
 
 YES_KEY = message("y")
 NO_KEY = message("n")
@@ -36,8 +38,10 @@ WHAT_HAPPENED = message(
 )
 WHAT_HAPPENED_NEXT = message("What happened, or what must be decided? The facts told so far call for no ruling.")
 WHO_DID_WHAT = message(
-    "This seems to concern {laws}. Tell who did what, with which card or call, and whose turn it is."
+    "This seems to concern {laws}. Tell who did what, with which card or call, and whose turn it is, "
+    "or open a Law and answer its questions."
 )
+OPEN_LAW = message("Law {number}: {title}")
 MOST_LAWS = 5
 NOT_RULED = message("The program does not rule this matter yet. Is there anything else to rule on?")
 WHICH_STANDS = message("“{first}” and “{second}” cannot both stand. Which one is right?")
@@ -105,7 +109,13 @@ class Questioner:
             text = self.wording(WHO_DID_WHAT, laws=", ".join((laws + perhaps)[:MOST_LAWS]))
         else:
             text = self.wording(WHAT_HAPPENED_NEXT if moment.heard else WHAT_HAPPENED)
-        return own_question(said.WHAT_HAPPENED, text, ()).with_changes(laws=laws)
+        pointed = () if unruled else dict.fromkeys(map(law_of, laws + perhaps))
+        return own_question(said.WHAT_HAPPENED, text, tuple(self.openings(pointed))).with_changes(laws=laws)
+
+    def openings(self, numbers: Iterable[int]) -> Iterator[tuple[str, str]]:
+        """The Laws that can be opened, with what each is about."""
+        for number in [number for number in numbers if number in LAWS][:MOST_LAWS]:
+            yield f"{OPENS}{number}", self.wording(OPEN_LAW, number=number, title=self.wording(LAWS[number]))
 
     def answered(self, given: Given) -> str:
         """An answer with the question that it settles."""

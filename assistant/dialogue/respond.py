@@ -36,6 +36,7 @@ SEE_THE_BOOK = message("this seems to concern {laws}, which the program does not
 CORRECTED = message("“{text}” read as {read_as}")
 NOT_COUNTED = message("the ruling takes no account of: {texts}")
 PRESUMED = message("nobody is told to be declarer: North-South is taken to be the declaring side; say so if it is not")
+AFRESH = message("the questions of Law {number} start afresh: they take nothing from the story")
 NO_ANSWER = message("that does not answer the question asked")
 NOTHING_ASKED = message("no question was asked: this changes nothing")
 
@@ -145,6 +146,8 @@ class Responder:
             lines.append(wording(NOT_COUNTED, texts=quoted))
         if moment.examination is not None and moment.examination.state.people.presumed and has_effects(moment):
             lines.append(wording(PRESUMED))
+        if moment.law is not None and moment.opened == last_turn and moment.heard:
+            lines.append(wording(AFRESH, number=moment.law))
         lines += boards.warnings(wording, moment, last_turn)
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
@@ -214,6 +217,7 @@ class Responder:
         if isinstance(moment.asking, AskStory):
             asked = self.questioner.question(moment, bool(self.unruled(moment)), perhaps)
             reply = reply.with_changes(question=asked)
+            reply = reply.with_changes(offers=self.questioner.offers(reply))
         return reply.with_changes(laws=reply.laws + perhaps, perhaps=perhaps)
 
     def reasons(self, moment: Moment) -> list[tuple[Any, Any]]:
