@@ -22,6 +22,7 @@ from assistant.statements import (
     Mode,
     MustPassTold,
     NotCalled,
+    Noted,
     Refused,
     SimultaneousCalls,
     TurnToCall,
@@ -79,7 +80,7 @@ class CallDetection(AuctionLook):
         if known is not None or turn in (None, seat) or not self.auction.calls:
             return known or False
         free = turn is seat.rho and self.record.must_pass(turn) is None
-        if free and self._told_of_one_side(seat) and not self.record.up_to(seat, PASS).auction.faults(seat, call):
+        if free and self._told_of_one_side(seat) and not self._faults_after_passes(seat, call):
             return True
         if self._told_not_to_have_called(turn):
             return False
@@ -107,6 +108,11 @@ class CallDetection(AuctionLook):
         named = any(isinstance(one, CallFaultTold | CallChanged | CallIntent | Misinformed | Exposed) for one in others)
         return bool(calls) and (named or any(one.insufficient or one.out_of_turn for one in calls))
 
+    def _faults_after_passes(self, seat: Seat, call: Call | None) -> set[Fault]:
+        """What would be wrong with the call had the players skipped passed; no bid being told, a double is not judged."""
+        faults = set(self.record.up_to(seat, PASS).auction.faults(seat, call))
+        return faults - ({Fault.INADMISSIBLE_DOUBLE} if self.auction.last_bid is None else set())
+
     def _told_of_one_side(self, seat: Seat) -> bool:
         """`O 2♦, E 2♥, O 3♦, E passe`: nobody of the other side is told to have called, nothing is said of a turn."""
         told = [one.meaning for one in self.story if one.mode is Mode.FACT]
@@ -115,7 +121,9 @@ class CallDetection(AuctionLook):
         withdrawn = {one.seat for one in self.record.withdrawn} - {made.seat for made in self.auction.calls}
         marked = any(one.out_of_turn or one.turn_of is not None for one in calls if one.who not in withdrawn)
         turns = any(isinstance(one, TurnToCall | NotCalled | SimultaneousCalls | MustPassTold) for one in told)
-        return len(calls) > 2 and not marked and not turns and seats - withdrawn <= {seat, seat.partner}
+        signs = any(isinstance(one, Noted) and one.topic in ("hesitation", "sign") for one in told)
+        enough = len(calls) > 2 or (signs and len(calls) > 1)  # `E passe lentement, O contre`
+        return enough and not marked and not turns and seats - withdrawn <= {seat, seat.partner}
 
     def _fill(self, seat: Seat) -> None:
         self.state.auction = self.record = self.record.up_to(seat, PASS)
@@ -168,10 +176,10 @@ class CallDetection(AuctionLook):
         if last is not None and last.seat is seat and turn is seat.lho:
             return (self._change_at_next_turn(seat, last.call, call),)
         forced = self.record.must_pass(seat)
+        if forced is not None and call != PASS:  # also a double that Law 19 forbids (37)
+            return (self._incident("forced_pass_broken", seat, call, turn, to_the_end=forced.to_the_end),)
         if Fault.INADMISSIBLE_DOUBLE in faults:
             return (self._incident("inadmissible_double", seat, call, turn),)
-        if forced is not None and call != PASS:
-            return (self._incident("forced_pass_broken", seat, call, turn, to_the_end=forced.to_the_end),)
         skipped = self.auction.with_call(seat, PASS).skipped if call == PASS else None
         if skipped is not None:
             return (self._incident("three_passes_one_out_of_rotation", seat, call, skipped),)
@@ -183,10 +191,10 @@ class CallDetection(AuctionLook):
         if faults is None:
             faults = self._faults(seat, call, meaning)
         forced = self.record.must_pass(seat)
-        if Fault.INADMISSIBLE_DOUBLE in faults:
-            return (self._incident("inadmissible_double", seat, call, turn or seat),)
         if forced is not None and call != PASS and meaning.call is not CallWord.ANY:
             return (self._incident("forced_pass_broken", seat, call, seat, to_the_end=forced.to_the_end),)
+        if Fault.INADMISSIBLE_DOUBLE in faults:
+            return (self._incident("inadmissible_double", seat, call, turn or seat),)
         if Fault.INSUFFICIENT in faults:
             return (*self._owed(seat, call), self._incident("insufficient_bid", seat, call, seat))
         misstated = isinstance(call, Double | Redouble) and meaning.over not in (None, self.auction.last_bid)

@@ -45,7 +45,7 @@ from assistant.understanding.meanings_auction_duty import (
 )
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, heeded, intent
 from assistant.understanding.meanings_auction_made import Meant, by_person, calls_told
-from assistant.understanding.meanings_auction_manner import in_what_manner
+from assistant.understanding.meanings_auction_manner import in_what_manner, takes_place
 from assistant.understanding.meanings_auction_said import comparable, means
 from assistant.understanding.meanings_auction_state import dealer, fault, judged, standing, turn, vulnerable
 from assistant.understanding.meanings_auction_texts import AT_ONE_TIME
@@ -64,6 +64,7 @@ from assistant.understanding.referents import Discourse
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:
     """The meanings of a clause about the auction, None when it says nothing of it that has a type of its own."""
+    takes_place(frame)
     by_bid = _named_by_his_bid(frame, discourse)
     found = by_bid if by_bid is not None else _meanings(frame, discourse)
     made = [(one.who, one.call) for one, _ in found or () if isinstance(one, Called)]

@@ -120,6 +120,7 @@ def explanation_noticed(frame: Frame, discourse: Discourse) -> list[Meaning] | N
     assert isinstance(wrong, Misinformed)
     calls = (call_told(noun) for one in told for noun in all_nouns(one))
     call = next((call for call in calls if call is not None), None)
+    by = by or wrong.by
     noticed = [ExplanationNoticed(person, _his_own(told, person, by))] if person is not None else []
     return [*noticed, wrong.with_changes(by=wrong.by or by, call=wrong.call or call), *_stage(frame)]
 

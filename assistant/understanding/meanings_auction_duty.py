@@ -42,6 +42,8 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [NotCalled(person)]
     if (skipped := _not_waited_for(frame)) is not None:
         return [NotCalled(skipped)]
+    if frame.under == "sub:before" and frame.lemma in (*_SPEAKING, "ouvrir") and not (frame.negated or frame.objects):
+        return [NotCalled(person)] if isinstance(person, Seat) and not frame.links else None
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
     real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")

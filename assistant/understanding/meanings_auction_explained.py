@@ -39,6 +39,21 @@ def explained_wrongly(told: list[Told]) -> list[Told]:
     return found
 
 
+def by_saying(told: list[Told]) -> list[Told]:
+    """`O dit qu'il contre`: to say that one calls is to call, where nothing tells of another time."""
+    found = list(told)
+    for place in range(1, len(found)):
+        said, one = found[place - 1].meaning, found[place]
+        words = one.text.casefold().replace("'", " ").split()
+        own = isinstance(said, Noted) and isinstance(one.meaning, Called) and one.meaning.who == said.who is not None
+        if own and one.mode is Mode.BELIEVED and words[:1] == ["qu"] and words[2:3] and words[2] in _NOW:
+            found[place] = one.with_changes(mode=Mode.FACT)
+    return found
+
+
+_NOW = frozenset(("passe", "contre", "surcontre", "ouvre", "annonce", "met", "repasse", "enchérit"))
+
+
 def answers_a_question(told: list[Told]) -> list[Told]:
     """`Est demande un rappel, Sud répond`: he answers, he does not bid."""
     found: list[Told] = []

@@ -15,6 +15,7 @@ from assistant.statements import (
     ComparableTold,
     ContractTold,
     Meaning,
+    Misinformed,
     Mode,
     Person,
     Refused,
@@ -128,6 +129,7 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
         return [(_contract(frame, call), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
+    more = _explained_wrongly_by(frame, call) or more
     more += not_alerted(frame, call if isinstance(call, Call) else None)
     more += _doubled_by(frame)
     more += _doubled_twice(frame, call) if isinstance(call, Call) else []
@@ -138,6 +140,15 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
 
         meant.append((AuctionOver(True), Mode.FACT))
     return meant + judged_beside(frame)
+
+
+def _explained_wrongly_by(frame: Frame, call: Call | CallWord | None) -> list[Meaning]:
+    """`O 1♥ expliqué naturel par E alors que c'est un transfert`: what he said of it was wrong."""
+    by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
+    denied = any(link in ("alors que", "tandis que") for link, _ in frame.clauses)
+    if by is None or not denied or words_of(frame).isdisjoint(("expliquer", "expliqué", "annoncé", "annoncer")):
+        return []
+    return [Misinformed(by, call if isinstance(call, Call) else None)]
 
 
 def _of_denomination(frame: Frame, discourse: Discourse) -> Meaning:
@@ -316,6 +327,8 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
         return None
     if frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame):
         return None  # `ce que veut dire 2♣`
+    if frame.lemma == "revenir" and any(call_told(noun) == call for noun in frame.linked("sur")):
+        return [(CallChanged(next_player(frame.subject), call, wanted=_wishes(frame)), Mode.FACT)]
     if _wishes(frame):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = [*made_by(frame, discourse, call), *_called_again(frame, call)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Called, Meaning, Noted
+from assistant.statements import Called, Meaning, Mode, Noted
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import words_of
 
@@ -82,6 +82,27 @@ def in_what_manner(frame: Frame, told: list[Meaning]) -> list[Meaning]:
     for one in inner:
         one.absorbed = True
     return [Noted("sign", calls[0].who)] if inner or words & _SIGNS else []
+
+
+def takes_place(frame: Frame) -> None:
+    """`met longtemps à passer`, `hésite avant de passer`, `finit par passer`: the call inside was made."""
+    if frame.kind != "v" or frame.mode is not Mode.FACT or frame.negated or frame.modal:
+        return
+    for link, inner in frame.clauses:
+        if inner.family != "call" or inner.mode is not Mode.UNREAL or inner.negated:
+            continue
+        time = not frame.words.isdisjoint(_TIME)
+        slow = (link == "à" and (frame.lemma == "tarder" or (frame.lemma == "mettre" and time))) or (
+            link == "pour" and frame.lemma == "prendre" and time
+        )
+        before = link == "avant de" and frame.lemma in (*_MEANWHILE, "hésiter", "réfléchir", "attendre", "tergiverser")
+        if slow or before or (link == "par" and frame.lemma == "finir"):
+            inner.mode = Mode.FACT
+
+
+_TIME = frozenset(
+    ("longtemps", "temps", "seconde", "minute", "une minute", "un moment", "long moment", "moment", "plomb")
+)
 
 
 def _takes_long(frame: Frame) -> bool:

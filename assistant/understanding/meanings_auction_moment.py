@@ -45,7 +45,9 @@ def _about_to_call(frame: Frame) -> bool:
     moment = any(noun.lemma in ("moment", "instant") for noun in frame.linked("à"))
     if frame.under == "sub:time" and frame.mode is Mode.FACT and not frame.past and frame.words.isdisjoint(("dès",)):
         return frame.chunks[0].folded in ("au moment ou", "a l'instant ou")
-    return frame.under in ("avant de", "juste avant de", "au moment de") or (frame.under == "de" and moment)
+    return frame.under in ("avant de", "juste avant de", "au moment de", "sub:before") or (
+        frame.under == "de" and moment
+    )
 
 
 def _is_dealer_silent(frame: Frame) -> bool:

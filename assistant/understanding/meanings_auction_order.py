@@ -52,7 +52,9 @@ def _of_contract_passed(told: list[Told]) -> list[Told]:
     found = list(told)
     for place in range(len(told) - 1):
         contract, after = told[place].meaning, told[place + 1].meaning
-        passes = isinstance(after, Called) and after.who is None and after.call == PASS
+        declarer = contract.declarer if isinstance(contract, ContractTold) else None
+        next_one = isinstance(declarer, Seat) and isinstance(after, Called) and after.who in (None, declarer.lho)
+        passes = next_one and isinstance(after, Called) and after.call == PASS
         bid = _bid_of(contract) if passes or _answered_next(contract, after, place) else None
         if bid is not None:
             found[place] = told[place].with_changes(meaning=bid)

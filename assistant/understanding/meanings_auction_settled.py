@@ -7,6 +7,7 @@ from assistant.statements import (
     AskedAbout,
     Called,
     CallFaultTold,
+    CallMeans,
     CallWord,
     Meaning,
     Mode,
@@ -19,17 +20,17 @@ from assistant.statements import (
     SimultaneousCalls,
     Told,
 )
-from assistant.understanding.meanings_auction_explained import answers_a_question, explained_wrongly
+from assistant.understanding.meanings_auction_explained import answers_a_question, by_saying, explained_wrongly
 from assistant.understanding.meanings_auction_order import in_order
 
 
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    told = in_order(_named_after_colon(answers_a_question(explained_wrongly(told)), typed))
+    told = in_order(_named_after_colon(answers_a_question(explained_wrongly(by_saying(told))), typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
-        one = _either(settled, one) or one
+        one = _either(settled, one) or _asked_as_right(settled, one)
         last = settled[-1] if settled else None
         if _asked_out_of_turn(settled, one):
             continue
@@ -106,6 +107,15 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
             merged = other.with_changes(who=one.who, insufficient=insufficient, out_of_turn=out)
             return _spanning(first, second, merged, typed)  # `a fait une insuffisante (1♥ sur 1♠)`
     return None
+
+
+def _asked_as_right(settled: list[Told], one: Told) -> Told:
+    """`S a le droit de mettre 2♠ ?`: a call of which the consequences are asked."""
+    before = settled[-1] if settled else None
+    right = before is not None and isinstance(before.meaning, Noted) and before.text.casefold().endswith("le droit")
+    if not right or one.mode is not Mode.UNREAL or not isinstance(one.meaning, Called | CallMeans):
+        return one
+    return one.with_changes(mode=Mode.CONDITION)
 
 
 def _either(settled: list[Told], one: Told) -> Told | None:

@@ -332,7 +332,8 @@ class TextReader(ClauseReader):
             return self._quote(place, mark)
         if mark == "," and self.frames and self.kind(place + 1) in ("vg", "VPP"):
             return self._after_speech(place + 1)
-        if mark == "?" and self.frames:
+        wonders = self.is_mark(place + 1, "!") or self.is_mark(place - 1, "!")  # `S contre ?!`: it astonishes
+        if mark == "?" and self.frames and not wonders:
             self._ask(place)
             if not self.quoting and not self._first_person_follows(place):
                 self.discourse.speaker = None  # `le mort demande : plus de trèfle ? il en trouve un`
