@@ -191,7 +191,7 @@ class Dialogue:
         return self._show(ASIDES[name](self))
 
     def under(self, edition: str) -> Dialogue:
-        """The same dialogue under another edition of the Laws, where an answer holds for the question it was given to."""
+        """The same dialogue under another edition of the Laws; an answer holds for the question it was given to."""
         other = Dialogue(edition, self.wording.language, self.wording.letters)
         other._restore(self._inputs)
         other._show()

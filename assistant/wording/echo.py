@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from assistant import statements as told
-from assistant.statements import How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
+from assistant.statements import Group, How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
 from assistant.wording import echo_auction, echo_incidents
 from assistant.wording.catalogue import message, messages
 from assistant.wording.conditions import ANY, Condition, holds
@@ -42,7 +42,8 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.HasSuit: ((message("{who} has a card of {suits}"), {}),),
     told.LacksSuit: (
         (message("{who} has no other card of {suits}"), {"other": True}),
-        (message("{who} has no card of {suits}"), {}),
+        (message("{who} has no card of {suits}"), {"suits": ANY}),
+        (message("{who} has none of the suit"), {}),
     ),
     told.CouldSee: (
         (message("{who} could see {cards} of {whose}"), {"able": True, "whose": ANY}),
@@ -85,6 +86,7 @@ PLAY_ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.KeptLead: ((message("{who} keeps the lead"), {}),),
     told.Revoked: (
         (message("{who} revoked {count} times"), {"who": ANY, "count": ANY}),
+        (message("both sides revoked"), {"who": Group.EVERYBODY}),
         (message("{who} revoked"), {"who": ANY}),
         (message("a revoke"), {}),
     ),

@@ -26,6 +26,8 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("{who} makes a bid"), {"call": CallWord.BID, "who": ANY}),
         (message("{who} does not pass"), {"call": CallWord.ACTION, "who": ANY}),
         (message("{who} bids {call}"), {"who": ANY}),
+        (message("the next player passes"), {"call": PASS}),
+        (message("the next player doubles"), {"call": DOUBLE}),
         (message("the next player calls: {call}"), {}),
     ),
     told.CallFaultTold: (

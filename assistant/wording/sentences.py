@@ -26,7 +26,7 @@ PERSONS: dict[Role | Group | Actor, str] = {
     Role.DEFENDER: message("a defender"),
     Role.LEADER: message("the player on lead"),
     Role.OFFENDER: message("the offender"),
-    Role.SPEAKER: message("I (the speaker)"),
+    Role.SPEAKER: message("the speaker"),
     Role.DIRECTOR: message("the director"),
     Role.SOMEBODY: message("somebody"),
     Group.DEFENDERS: message("the defence"),
