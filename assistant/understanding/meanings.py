@@ -266,9 +266,10 @@ _OF_PLAYERS = frozenset(
 
 def _named_last(frame: Frame) -> tuple[CardRef, ...]:
     """The cards or suits of the last noun of a frame that names some."""
-    named = [noun for noun in all_nouns(frame) if noun.head == "cards"]
-    last = max(named, key=lambda noun: noun.chunk.start, default=None)
-    return cards_of(last.chunk) if last is not None else ()
+    named = [noun.chunk for noun in all_nouns(frame) if noun.head == "cards"]
+    if len(named) > 1:
+        named.sort(key=lambda chunk: -chunk.start)
+    return cards_of(named[0]) if named else ()
 
 
 def _speaks_in_play(frame: Frame, discourse: Discourse) -> bool:

@@ -15,7 +15,7 @@ from assistant.statements import (
 from assistant.understanding.agreement import is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import all_nouns, cards, lemmas, object_cards, who
+from assistant.understanding.parts import all_nouns, cards, lemmas, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 from assistant.understanding.tokens import Token
 
@@ -50,8 +50,11 @@ def of_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of a moment only, None when it tells something else."""
     if discourse.auction:
         return None
-    looks = (_trick_alone, _later_alone, _cards_left, _played_to_next)
-    return next((found for found in (look(frame) for look in looks) if found is not None), None)
+    for look in (_trick_alone, _later_alone, _cards_left, _played_to_next):
+        found = look(frame)
+        if found is not None:
+            return found
+    return None
 
 
 # --- numbers of tricks ---------------------------------------------------------------------------------
@@ -59,10 +62,15 @@ def of_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def trick_told(frame: Frame) -> int | None:
     """The number of the trick at which something happens: `à la 5e levée`, `levée 4`, `à la 12e`."""
-    nouns = [*(noun for link, noun in frame.links if link in _STARTS), *((frame.noun,) if frame.noun else ())]
+    nouns = [noun for link, noun in frame.links if link in _STARTS]
+    if frame.noun is not None:
+        nouns.append(frame.noun)
     nouns += [one for noun in nouns for link, one in noun.links if link in ("à", "de")]
-    found = (numbered_trick(noun) for noun in nouns)
-    return next((number for number in found if number is not None), None)
+    for noun in nouns:
+        number = numbered_trick(noun)
+        if number is not None:
+            return number
+    return None
 
 
 def numbered_trick(noun: Noun) -> int | None:
@@ -105,12 +113,13 @@ def _trick_alone(frame: Frame) -> list[Meaning] | None:
 
 def _passed(frame: Frame) -> TricksPassed | None:
     """`3 levées après`, `deux tours plus tard`, `plus tard`, beside what happens then."""
-    nouns = [noun for link, noun in frame.links if link == ""]
-    nouns += frame.objects if frame.family not in _COUNTING else []
-    counted = [noun for noun in nouns if noun.lemma in ROUNDS and not numbered_trick(noun)]
     words = frame.words
-    if counted and words & LATER:
-        return TricksPassed(count_of(counted[0].chunk))
+    if not words.isdisjoint(LATER):
+        nouns = [noun for link, noun in frame.links if link == ""]
+        nouns += frame.objects if frame.family not in _COUNTING else []
+        counted = [noun for noun in nouns if noun.lemma in ROUNDS and not numbered_trick(noun)]
+        if counted:
+            return TricksPassed(count_of(counted[0].chunk))
     at_the_end = "à la fin" in words and frame.family in ("play", "lead") and not frame.negated
     later = any(token.folded == "plus tard" for token in frame.adverbs[:1])
     return TricksPassed() if later or at_the_end else None
@@ -151,11 +160,7 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     """`E/O n'ont pas encore joué`, `Sud n'a pas joué depuis`, `tout le monde a joué à la levée suivante`."""
     if frame.kind != "v" or frame.family not in ("play", "lead") or frame.lemma not in _PLAYING:
         return None
-    if (
-        object_cards(frame)
-        or cards(frame)
-        or any(noun.lemma not in ROUNDS and not names_next_trick(noun) for noun in frame.objects)
-    ):
+    if cards(frame) or any(noun.lemma not in ROUNDS and not names_next_trick(noun) for noun in frame.objects):
         return None
     words = frame.words
     next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))

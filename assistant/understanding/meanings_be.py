@@ -84,8 +84,10 @@ def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def mistakes_his_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """`Sud se croit mort`: a role believed, not his."""
+    if frame.family != "believe" or not frame.reflexive or frame.subject is None or frame.negated:
+        return None
     role = next((ROLES[noun.lemma] for noun in frame.objects if noun.lemma in ROLES), None)
-    if frame.family != "believe" or not frame.reflexive or role is None or frame.subject is None or frame.negated:
+    if role is None:
         return None
     return [(RoleTold(who(frame), role), Mode.BELIEVED)]
 

@@ -308,18 +308,22 @@ def _is_one_card(noun: Noun) -> bool:
 
 def _which_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`l'autre carte c'est le 7♦`: which card was put too many."""
+    if frame.family != "be" or frame.negated:
+        return None
     told = ranked(object_cards(frame))
     topics = [noun for link, noun in frame.links if link == "topic"]
     nouns = [*topics, *([frame.subject_noun] if frame.subject_noun is not None else [])]
     other = any(noun.lemma in _CARDS and noun.marked("autre", "deuxième", "second") for noun in nouns)
-    return [CardFound(told, True)] if frame.family == "be" and other and len(told) == 1 and not frame.negated else None
+    return [CardFound(told, True)] if other and len(told) == 1 else None
 
 
 def _still_there(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on voit le 3♥ encore au mort`: a card that lies in a hand."""
+    if frame.lemma not in ("voir", "retrouver", "trouver") or frame.negated:
+        return None
     told = ranked(object_cards(frame))
     places = [noun.person for noun in frame.linked("à", "chez") if noun.head == "persons" and noun.person is not None]
-    if frame.lemma not in ("voir", "retrouver", "trouver") or frame.negated or not told or not places:
+    if not told or not places:
         return None
     return [Holds(places[0], told)] if "encore" in _words(frame) or "toujours" in _words(frame) else None
 

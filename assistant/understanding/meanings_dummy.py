@@ -337,7 +337,8 @@ def _of_the_play(frame: Frame, discourse: Discourse, asked: bool) -> tuple[Dummy
 
 def partner_is_declarer(frame: Frame, discourse: Discourse) -> None:
     """`S demande au mort …`: who speaks to dummy, when nobody is told to be declarer, is taken for declarer."""
-    to_dummy = any(noun.person is Role.DUMMY for noun in frame.linked("à"))
     speaks = frame.family in _SAYS or frame.lemma in _SPEAKS
-    if to_dummy and speaks and isinstance(frame.subject, Seat) and Role.DECLARER not in discourse.roles:
+    if not speaks or not isinstance(frame.subject, Seat) or Role.DECLARER in discourse.roles:
+        return
+    if any(noun.person is Role.DUMMY for noun in frame.linked("à")):
         discourse.declare(frame.subject)

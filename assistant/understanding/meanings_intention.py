@@ -92,11 +92,12 @@ def _change_of_mind(frame: Frame, discourse: Discourse) -> bool | None:
 
 def _later_thought(frame: Frame, discourse: Discourse) -> bool | None:
     """`n'y a pensé qu'après`, `n'avait pas vu la coupe`: he meant what he said."""
-    words = frame.words | set().union(*(one.words for _, one in frame.clauses), set())
-    if frame.lemma in _THINKING and not frame.negated and words & _AFTERWARDS:
-        for _, one in frame.clauses:
-            one.absorbed = one.absorbed or one.kind == "a"
-        return False
+    if frame.lemma in _THINKING and not frame.negated:
+        words = frame.words | set().union(*(one.words for _, one in frame.clauses), set())
+        if words & _AFTERWARDS:
+            for _, one in frame.clauses:
+                one.absorbed = one.absorbed or one.kind == "a"
+            return False
     unseen = frame.lemma in ("voir", "regarder", "remarquer", "apercevoir") and frame.negated and frame.past
     named = discourse.designated and frame.speaker is None and _is_namer(frame, discourse)
     answers = discourse.brief and not discourse.play_begun and any(noun.lemma in _RUFFS for noun in frame.objects)
@@ -113,10 +114,12 @@ def _is_namer(frame: Frame, discourse: Discourse) -> bool:
 
 def _wanted(frame: Frame, discourse: Discourse) -> Made | None:
     """`il voulait dire pique`, `je voulais le 8`, `pensait trèfle`: what he says that he meant."""
-    told = object_cards(frame) or linked_cards(frame, "à", "de")
     wants = frame.lemma == "vouloir" or (frame.modal == "vouloir" and frame.lemma in _NAMING)
     thought = (frame.lemma in _THINKING and frame.past) or _in_mind(frame)
-    if frame.negated or not told or not (wants or thought) or calls(frame) or not _about_a_card(discourse):
+    if frame.negated or not (wants or thought):
+        return None
+    told = object_cards(frame) or linked_cards(frame, "à", "de")
+    if not told or calls(frame) or not _about_a_card(discourse):
         return None
     by = _whose(frame, discourse)
     if wants and not frame.past:

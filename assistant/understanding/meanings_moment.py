@@ -68,13 +68,13 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "v" or frame.negated:
         return None
     words = frame.words
+    if NOTICING.isdisjoint(words):
+        return None
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
     thing = any(noun.lemma not in TRICKS for noun in frame.objects)  # `vu 2 levées plus tard`: how much later
     bare = frame.past and frame.subject_noun is None and not thing and frame.lemma in NOTICING
     of_it = of_it or (frame.passive and not thing) or bare
-    if not NOTICING & words or not of_it or moment(frame) is None:
-        return None
-    return _drawn(frame)
+    return _drawn(frame) if of_it and moment(frame) is not None else None
 
 
 def noticed_thing(frame: Frame) -> list[Meaning] | None:

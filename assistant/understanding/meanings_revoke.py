@@ -141,8 +141,10 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
 
 def _sorted_wrong(frame: Frame) -> list[Meaning] | None:
     """`avait rangé le 4 de ♣ avec ses ♠`: he held it, among cards of another suit."""
+    if frame.lemma != "ranger" or frame.negated:
+        return None
     told = object_cards(frame)
-    if frame.lemma != "ranger" or frame.negated or not told or not linked_cards(frame, "avec", "dans", "parmi"):
+    if not told or not linked_cards(frame, "avec", "dans", "parmi"):
         return None
     return None if frame.subject in (Role.DUMMY, None) else [Holds(who(frame), told)]
 
@@ -156,8 +158,8 @@ def _trick_noun(frame: Frame) -> Noun | None:
 
 def _revoke_trick(frame: Frame) -> list[Meaning] | None:
     """`gagne la levée de la renonce`, `la levée de la renonce a été gagnée par Ouest`."""
-    noun = _trick_noun(frame)
-    if noun is None or frame.negated or frame.family not in ("win", "make", "play"):
+    noun = None if frame.negated or frame.family not in ("win", "make", "play") else _trick_noun(frame)
+    if noun is None:
         return None
     if any(one.lemma in REVOKE for one in noun.linked("de")) or REVOKE & {one.lemma for one in frame.linked("de")}:
         return [RevokeTrickWon(who(frame))]
@@ -168,9 +170,10 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     """`la défense a fait 3 levées ensuite`, `ils n'ont rien fait après`."""
     if frame.kind != "v" or frame.family not in ("make", "win", "play"):
         return None
-    words, noun = _words(frame), _trick_noun(frame)
+    words = _words(frame)
     if not words & SINCE:
         return None
+    noun = _trick_noun(frame)
     if frame.answer is not None and words & TRICKS:
         return [TricksSince(who(frame), _answered(frame.answer), linked_cards(frame, "avec", "par", "de", "dont"))]
     if noun is None and not (frame.negated and not frame.objects):

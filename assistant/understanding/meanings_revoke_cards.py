@@ -12,8 +12,11 @@ from assistant.understanding.referents import Discourse, cards_of
 
 def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of such a card, None when it tells of something else."""
-    looks = (_finds_one, _puts_right, _hidden_in_dummy, _missing_found)
-    return next((found for found in (look(frame, discourse) for look in looks) if found is not None), None)
+    for look in (_finds_one, _puts_right, _hidden_in_dummy, _missing_found):
+        found = look(frame, discourse)
+        if found is not None:
+            return found
+    return None
 
 
 def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -44,8 +47,9 @@ def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
     found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
-    places = _PLACES | ({"table"} if frame.linked("sous") else set())
-    if not found or frame.negated or not frame.words & places:
+    if not found or frame.negated:
+        return None
+    if frame.words.isdisjoint(_PLACES) and not ("table" in frame.words and frame.linked("sous")):
         return None
     subject = [frame.subject_noun] if frame.subject_noun is not None else []
     things = [noun for noun in (*frame.objects, *subject) if noun.lemma not in TRICKS]
@@ -82,8 +86,11 @@ def _hidden_in_dummy(frame: Frame, discourse: Discourse) -> list[Meaning] | None
     head = next((noun for noun in (frame.subject_noun, frame.noun, *frame.objects) if noun is not None), None)
     if head is None or head.head != "cards" or frame.negated:
         return None
-    words, told = frame.words, cards_of(head.chunk)
-    if "dummy" not in words or not words & _HIDING or not told:
+    words = frame.words
+    if "dummy" not in words or not words & _HIDING:
+        return None
+    told = cards_of(head.chunk)
+    if not told:
         return None
     return [HiddenInDummy(tuple(card for card in told if card.rank), suits(told))]
 

@@ -46,8 +46,10 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma not in _PUTS or frame.negated or frame.kind != "v" or frame.passive:
         return None
     several = max((counted_cards(noun) for noun in frame.objects), default=0)
+    if several < 2:
+        return None
     told = ranked(object_cards(frame))
-    if several < 2 or (told and len(told) != several) or frame.subject is None:
+    if (told and len(told) != several) or frame.subject is None:
         return None
     at_once = not frame.words.isdisjoint(_AT_ONCE)
     if not at_once and not (frame.lemma in ("sortir", "poser") or told):
@@ -77,12 +79,12 @@ def _stuck(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`attaque A♣ avec une autre carte collée dessous`: the card told, and another."""
     if frame.lemma not in _PUTS or frame.negated or frame.subject is None:
         return None
-    told = object_cards(frame)
+    others = [noun for noun in frame.linked("avec") if noun.lemma == "carte" or noun.head == "cards"]
+    told = object_cards(frame) if others else ()
     if not ranked(told):
         return None
-    others = [noun for noun in frame.linked("avec") if noun.lemma == "carte" or noun.head == "cards"]
     stuck = any(noun.marked("collé", "coller") for noun in others) or not frame.words.isdisjoint(("collé", "coller"))
-    if not others or not stuck:
+    if not stuck:
         return None
     discourse.play_begun = True
     return [PlayedTogether(frame.subject, (*told, *linked_cards(frame, "avec")), _visible(frame, 2))]

@@ -60,9 +60,14 @@ def agent(frame: Frame) -> Person | None:
 
 def all_nouns(frame: Frame) -> list[Noun]:
     """Every noun of a frame, with those that hang on them."""
-    nouns = [*frame.objects, *(noun for _, noun in frame.links)]
-    nouns.extend(noun for noun in (frame.noun, frame.subject_noun) if noun is not None)
-    return [one for noun in nouns for one in (noun, *(linked for _, linked in noun.links))]
+    nouns = [*frame.objects, *[noun for _, noun in frame.links]]
+    nouns += [noun for noun in (frame.noun, frame.subject_noun) if noun is not None]
+    found: list[Noun] = []
+    for noun in nouns:
+        found.append(noun)
+        if noun.links:
+            found += [linked for _, linked in noun.links]
+    return found
 
 
 def object_cards(frame: Frame) -> tuple[CardRef, ...]:
@@ -74,10 +79,12 @@ def object_cards(frame: Frame) -> tuple[CardRef, ...]:
         nouns.insert(0, frame.noun)
     found: list[CardRef] = []
     for noun in nouns:
-        for one in (noun, *(linked for link, linked in noun.links if link in ("de", "à", ""))):
-            if one.head == "cards":
-                found.extend(cards_of(one.chunk))
-    return tuple(dict.fromkeys(with_the_suit(found)))
+        if noun.head == "cards":
+            found += cards_of(noun.chunk)
+        for link, linked in noun.links:
+            if linked.head == "cards" and link in ("de", "à", ""):
+                found += cards_of(linked.chunk)
+    return tuple(dict.fromkeys(with_the_suit(found))) if len(found) > 1 else tuple(found)
 
 
 def with_the_suit(told: list[CardRef]) -> tuple[CardRef, ...]:
@@ -91,8 +98,8 @@ def with_the_suit(told: list[CardRef]) -> tuple[CardRef, ...]:
 
 def linked_cards(frame: Frame, *prepositions: str) -> tuple[CardRef, ...]:
     """The cards behind these prepositions."""
-    nouns = frame.linked(*prepositions)
-    return tuple(dict.fromkeys(card for noun in nouns if noun.head == "cards" for card in cards_of(noun.chunk)))
+    nouns = [noun for preposition, noun in frame.links if preposition in prepositions and noun.head == "cards"]
+    return tuple(dict.fromkeys([card for noun in nouns for card in cards_of(noun.chunk)])) if nouns else ()
 
 
 def cards(frame: Frame) -> tuple[CardRef, ...]:
@@ -116,7 +123,7 @@ def suits(told: tuple[CardRef, ...]) -> tuple[AnySuit, ...]:
 def calls(frame: Frame) -> tuple[str, ...]:
     """The calls told."""
     found = [noun for noun in all_nouns(frame) if noun.head == "call" or is_bid(noun)]
-    return tuple(dict.fromkeys(call for noun in found if (call := call_of(noun.chunk))))
+    return tuple(dict.fromkeys([call for noun in found if (call := call_of(noun.chunk))])) if found else ()
 
 
 def is_bid(noun: Noun) -> bool:
