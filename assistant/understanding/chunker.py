@@ -14,6 +14,12 @@ from assistant.understanding.tagger import tag
 from assistant.understanding.tokens import Token, tokenise
 
 _SPEC_NAMES = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
+SINGLE = frozenset(
+    ("ADJ", "VPP", "ADV", "HT", "QUI", "SUB", "CONJ", "QWORD", "NEG", "NEGO", "ANS", "FILL", "PUNCT", "ORPHAN", "X")
+)
+"""The terminals of the rule `single` of the grammar, which no other rule has: each is a chunk of its own."""
+_KEPT = 4096
+"""Runs of terminals whose chunks are kept at most."""
 
 
 class Chunk:
@@ -27,15 +33,20 @@ class Chunk:
 
     cards: tuple[CardRef, ...]
 
-    def __init__(self, kind: str, pairs: list[Any], head: str = "", heads: list[Any] | None = None) -> None:
+    def __init__(self, kind: str, tokens: list[Token], names: list[str], head: str = "", before: int = 0) -> None:
+        """`head` begins after so many tokens; a chunk without one is all of a piece."""
         self.kind = kind
-        self.tokens: list[Token] = [pair.value for pair in pairs]
-        self.names: list[str] = [pair.type for pair in pairs]
-        self.head = "noun" if head == "persons" and _is_thing(heads) else head
-        self.heads: list[tuple[str, Token]] = [(pair.type, pair.value) for pair in heads or ()]
-        own = pairs[: len(pairs) - len(self.heads)] if head else []
-        self.specs: list[tuple[str, Token]] = [(p.type, p.value) for p in own if p.type in _SPEC_NAMES]
-        self.prep: Token | None = pairs[0].value if kind == "pp" else None
+        self.tokens = tokens
+        self.names = names
+        self.heads: list[tuple[str, Token]] = []
+        self.specs: list[tuple[str, Token]] = []
+        if head:
+            self.heads = list(zip(names[before:], tokens[before:], strict=True))
+            own = zip(names[:before], tokens, strict=False)
+            self.specs = [pair for pair in own if pair[0] in _SPEC_NAMES] if before else []
+            head = "noun" if head == "persons" and _is_thing(self.heads) else head
+        self.head = head
+        self.prep: Token | None = tokens[0] if kind == "pp" else None
 
     @property
     def start(self) -> int:
@@ -109,11 +120,11 @@ _THINGS = frozenset(
 )
 
 
-def _is_thing(heads: list[Any] | None) -> bool:
+def _is_thing(heads: list[tuple[str, Token]]) -> bool:
     """Whether a pronoun stands for no person: `ça`, `autre chose`."""
-    if not heads or len(heads) != 1 or heads[0].type != "PRO":
+    if len(heads) != 1 or heads[0][0] != "PRO":
         return False
-    entry = heads[0].value.entry
+    entry = heads[0][1].entry
     return entry is not None and entry.lemma in _THINGS
 
 
@@ -135,15 +146,49 @@ def automaton() -> Automaton:
     return _automaton
 
 
-def _chunk(tree: Any) -> Chunk:
+Shape = tuple[str, str, int, int]
+"""A chunk by its terminals alone: its kind, its head, how many terminals it has, how many stand before the head."""
+
+_shapes: dict[tuple[str, ...], tuple[Shape, ...]] = {}
+
+
+def shape_of(tree: Any) -> Shape:
+    """The shape of a tree of the grammar."""
     children = tree.children
-    if tree.data in ("np", "pp"):
-        head = children[-1]
-        return Chunk(str(tree.data), [*children[:-1], *head.children], str(head.data), head.children)
     if tree.data == "single":
-        return Chunk(children[0].type, children)
+        return children[0].type, "", 1, 0
+    if tree.data in ("np", "pp"):
+        before = len(children) - 1
+        return str(tree.data), str(children[-1].data), before + len(children[-1].children), before
     kind = "ger" if any(child.type == "VPR" for child in children) else str(tree.data)
-    return Chunk(kind, children)
+    return kind, "", len(children), 0
+
+
+def shapes_of(names: list[str]) -> list[Shape]:
+    """The chunks of a sequence of terminals: what lies between two that stand alone is read by itself."""
+    shapes: list[Shape] = []
+    start, last = 0, len(names)
+    while start < last:
+        end = start
+        while end < last and names[end] not in SINGLE:
+            end += 1
+        if end > start:
+            shapes += _run_of(tuple(names[start:end]))
+        if end < last:
+            shapes.append((names[end], "", 1, 0))
+        start = end + 1
+    return shapes
+
+
+def _run_of(names: tuple[str, ...]) -> tuple[Shape, ...]:
+    """The chunks of a run of terminals of which none stands alone; the same runs come again and again."""
+    found = _shapes.get(names)
+    if found is None:
+        tree = automaton().parse((name, None) for name in names)
+        if len(_shapes) >= _KEPT:
+            _shapes.clear()
+        _shapes[names] = found = tuple(map(shape_of, tree.children))
+    return found
 
 
 def chunks_of(text: str) -> list[Chunk]:
@@ -157,4 +202,11 @@ def chunked(tokens: list[Token]) -> list[Chunk]:
         return []
     settle_signs(tokens)
     tag(tokens)
-    return [_chunk(tree) for tree in automaton().parse(terminals(tokens)).children]
+    names = terminals(tokens)
+    chunks: list[Chunk] = []
+    start = 0
+    for kind, head, size, before in shapes_of(names):
+        end = start + size
+        chunks.append(Chunk(kind, tokens[start:end], names[start:end], head, before))
+        start = end
+    return chunks

@@ -27,14 +27,14 @@ _KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
 ))  # fmt: skip
 
 
-def terminals(tokens: list[Token]) -> list[tuple[str, Token]]:
+def terminals(tokens: list[Token]) -> list[str]:
     """The terminal of each token, such that the sequence fits the grammar."""
     names = [_plain_name(token) for token in tokens]
     _join_cards(tokens, names)
     _group_verbs(tokens, names)
     _settle_from_the_right(tokens, names)
     _join_lists(tokens, names)
-    return list(zip(names, tokens, strict=True))
+    return names
 
 
 def _plain_name(token: Token) -> str:

@@ -34,6 +34,10 @@ _PIECES = (
     r"[^\W\d_](?:\.[^\W\d_])+\.?(?![^\W\d_])"  # H.T.
     r"|[^\W\d_]+(?:'(?=[^\W_]|[♠♥♦♣]))?|\d+|[♠♥♦♣]|\.\.+|\S"
 )
+_CUTS = r"(?:[,;:!?]|(?<![dD][vV])\.) (?=[^\W_])"
+"""Where a text may be cut: no token, and no fixed expression, goes over such a mark before another word."""
+_KEPT = 512
+"""Parts of texts whose tokens are kept at most: at the next key all but the last part are the same."""
 
 
 class Token:
@@ -56,6 +60,14 @@ class Token:
         self.entry: Any = None
         self.glued = False  # nothing stands between the token and the one before
 
+    def moved(self, by: int) -> Token:
+        """The same token, not yet tagged, so many characters later."""
+        other = Token.__new__(Token)
+        other.text, other.folded, other.options, other.value = self.text, self.folded, self.options, self.value
+        other.start, other.end = self.start + by, self.end + by
+        other.tag, other.entry, other.glued = "", None, self.glued
+        return other
+
     def __repr__(self) -> str:
         return f"{self.text}/{self.tag or [option[0] for option in self.options]}"
 
@@ -76,20 +88,43 @@ _TEXTED = frozenset(("c", "c'", "ca"))
 """Known words that a typist in a hurry may mean as others: `c` for `c'est`, `1 ca` for 1♦."""
 _SHORT = 4  # letters: an accent on such a word makes another of it
 _piece_pattern: re.Pattern[str] | None = None
+_cut_pattern: re.Pattern[str] | None = None
+_parts: dict[str, list[Token]] = {}
+"""The tokens of a part with the letter that follows it; never handed out themselves, since the tagger marks tokens."""
 
 
 def tokenise(text: str) -> list[Token]:
     """The tokens of a normal text, in order; every character but spaces stands in exactly one of them."""
+    global _cut_pattern
+    if _cut_pattern is None:
+        _cut_pattern = re.compile(_CUTS)
+    tokens: list[Token] = []
+    start = 0
+    for cut in _cut_pattern.finditer(text):
+        part = text[start : cut.end() + 1]
+        whole = _parts.get(part)
+        if whole is None:
+            if len(_parts) >= _KEPT:
+                _parts.clear()
+            whole = _parts[part] = _tokens_of(part, len(part) - 1)
+        tokens += [token.moved(start) for token in whole]
+        start = cut.end()
+    tokens += [token.moved(start) for token in _tokens_of(text[start:], len(text) - start)]
+    return _without_linking_t(tokens)
+
+
+def _tokens_of(text: str, end: int) -> list[Token]:
+    """The tokens of the beginning of a text; what follows is only looked at."""
     global _piece_pattern
     if _piece_pattern is None:
         _piece_pattern = re.compile(_PIECES)
-    pieces = [(match.group(), match.start(), match.end()) for match in _piece_pattern.finditer(text)]
+    pieces = [(match.group(), match.start(), match.end()) for match in _piece_pattern.finditer(text, 0, end)]
     tokens: list[Token] = []
     place = 0
     while place < len(pieces):
         made, place = _next_tokens(text, pieces, place)
-        tokens.extend(made)
-    return _without_linking_t(tokens)
+        tokens += made
+    return tokens
 
 
 def _without_linking_t(tokens: list[Token]) -> list[Token]:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from lark import Lark
 from lark.lexer import Lexer
 
-from assistant.understanding.chunker import automaton, grammar_source
+from assistant.understanding.chunker import SINGLE, automaton, grammar_source, shape_of, shapes_of
 from assistant.understanding.lexer import terminals
 from assistant.understanding.lexicon import Entry
 from assistant.understanding.tables import load_tables
@@ -48,7 +48,24 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 @given(st.lists(st.tuples(st.sampled_from(TAGS), st.sampled_from(["", "modal", "prenominal"])), max_size=25))
 def test_the_repair_pass_makes_any_sequence_of_tags_fit(tags: list[tuple[str, str]]) -> None:
     tokens = [_token(tag, topic) for tag, topic in tags]
-    automaton().parse(terminals(tokens))
+    automaton().parse(zip(terminals(tokens), tokens, strict=True))
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(TAGS), st.sampled_from(["", "modal", "prenominal"])), max_size=25))
+def test_the_runs_of_a_sequence_read_apart_give_the_chunks_of_the_whole(tags: list[tuple[str, str]]) -> None:
+    names = terminals([_token(tag, topic) for tag, topic in tags])
+    whole = automaton().parse((name, None) for name in names)
+    assert shapes_of(names) == list(map(shape_of, whole.children))
+
+
+def test_only_terminals_that_stand_alone_part_the_runs() -> None:
+    with open(grammar_source(), encoding="utf-8") as file:
+        rules = [line for line in file if line[:1] not in "%/\n"]
+    alone = next(line for line in rules if line.startswith("single:"))
+    assert set(alone.removeprefix("single:").replace("|", " ").split()) == SINGLE
+    others = {word for line in rules if line is not alone for word in line.replace("(", " ").replace(")", " ").split()}
+    assert others.isdisjoint(SINGLE)
 
 
 def test_every_topic_named_by_a_family_has_its_articles() -> None:
