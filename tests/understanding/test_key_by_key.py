@@ -1,0 +1,72 @@
+"""What is kept from one key to the next never changes a reading: it equals that of a program that has kept nothing."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from assistant.understanding import best_path, chunker, glance, tokens
+from assistant.understanding.normaliser import normalise
+from assistant.understanding.reading import Reading
+from bench.texts import phrases
+
+KEPT = (tokens._parts, chunker._shapes, best_path._between, best_path._words)
+SIGNS = (". ", ", ", " ; ", " : ", "? ", "! ", " ", " - ", " « ", " » ", "... ", ".", ",", "\n", " adv. ", " (", ") ")
+CORPUS = sorted(set(phrases()))
+
+
+def fresh(text: str) -> Reading:
+    """The reading of a program that has kept nothing."""
+    for kept in KEPT:
+        kept.clear()
+    return glance(text)
+
+
+def apart(text: str) -> list[tuple[str, int, int, list[str]]]:
+    """What the tokens of a text are, its parts read together."""
+    return [
+        (token.text, token.start, token.end, [name for name, _ in token.options])
+        for token in tokens._without_linking_t(tokens._tokens_of(text, len(text)))
+    ]
+
+
+stories = st.lists(st.tuples(st.sampled_from(CORPUS), st.sampled_from(SIGNS)), min_size=1, max_size=3).map(
+    lambda parts: "".join(phrase.rstrip(".") + sign for phrase, sign in parts)
+)
+
+
+@settings(max_examples=12, deadline=None)
+@given(stories, st.data())
+def test_typed_key_by_key_and_corrected_a_text_is_read_as_at_once(story: str, data: st.DataObject) -> None:
+    typed = [story[:length] for length in range(1, min(len(story), 160), 11)]
+    for _ in range(6):
+        place = data.draw(st.integers(0, len(typed[-1])))
+        gone = data.draw(st.integers(0, 12))
+        added = data.draw(st.sampled_from(["", "s", " ", "E", "♠", ", ", ". ", "non ", *CORPUS[:40]]))
+        typed.append(typed[-1][:place] + added + typed[-1][place + gone :])
+    readings = list(map(glance, typed))
+    assert readings == list(map(fresh, typed))
+
+
+@settings(max_examples=150, deadline=None)
+@given(stories)
+def test_tokens_of_the_parts_of_a_text_are_those_of_the_whole(story: str) -> None:
+    text = normalise(story).text
+    read = [(one.text, one.start, one.end, [name for name, _ in one.options]) for one in tokens.tokenise(text)]
+    assert read == apart(text)
+
+
+def test_what_is_kept_is_bounded() -> None:
+    for number in range(tokens._KEPT + 20):
+        tokens.tokenise(f"mot{number}, S fournit")
+        best_path._weighed(tokens.Token(f"mot{number}", 0, 1, [("X", None)]))
+    assert len(tokens._parts) <= tokens._KEPT
+    for number in range(chunker._KEPT + 20):
+        figures = ("SEAT", "CARD", "DET", "THING")
+        chunker.shapes_of([figures[number // 4**place % 4] for place in range(7)])
+    assert len(chunker._shapes) <= chunker._KEPT
+
+
+def test_a_reading_leaves_the_kept_tokens_as_they_were() -> None:
+    text = "E joue contre 3SA, il a un pique. Sud passe"
+    before = glance(text)
+    assert all(token.tag == "" and token.entry is None for kept in tokens._parts.values() for token in kept)
+    assert glance(text) == before
