@@ -284,7 +284,7 @@ def _play_told_roughly(situation: Situation) -> bool:
         meaning = told.meaning
         if index == situation.incident.index:
             continue
-        if isinstance(meaning, Noted) and meaning.topic in TOLD_LATER:
+        if isinstance(meaning, HiddenInDummy) or (isinstance(meaning, Noted) and meaning.topic in TOLD_LATER):
             return True
         if isinstance(meaning, AtTrick | TricksPassed) and trick_number(situation) is None:
             return True

@@ -187,7 +187,8 @@ def _ended(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     whole = noun.lemma in _ENDS_OF_PLAY or any(
         one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")
     )
-    return [PlayEnded()] if whole else None
+    left = any(noun.lemma == "carte" for noun in frame.objects)  # `fin de coup, 6 cartes`: an ending, not the end
+    return [PlayEnded()] if whole and not left else None
 
 
 def _hand_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
