@@ -122,7 +122,9 @@ def request(case: Case) -> None:
     if not covered(case, "20"):
         return
     moment = case(period)
-    if not case(at_his_turn):
+    if moment == AUCTION and case.tells(obliged_to_pass):
+        case.cite("20B", may_not_ask(Actor.OFFENDER))
+    elif not case(at_his_turn):
         case.cite("20F1" if moment == AUCTION else "20F2", waits(Actor.OFFENDER))
     elif moment == AUCTION and case(obliged_to_pass):
         case.cite("20B", may_not_ask(Actor.OFFENDER))

@@ -26,6 +26,7 @@ from assistant.statements import (
     Meaning,
     Misinformed,
     Mode,
+    MustPassTold,
     NotesConsulted,
     Refused,
     Role,
@@ -165,7 +166,8 @@ def period_of_request(situation: Situation) -> str | None:
     if record.finished:
         return "play" if state.trick or state.tricks_told else "clarification"
     going_on = any(isinstance(told.meaning, AuctionOver) and not told.meaning.over for told in situation.story)
-    return "auction" if record.auction.calls or going_on or _turns_told(situation) else None
+    bound = any(isinstance(told.meaning, MustPassTold) for told in situation.story)
+    return "auction" if record.auction.calls or going_on or bound or _turns_told(situation) else None
 
 
 def _turns_told(situation: Situation) -> list[Seat | None]:
@@ -195,7 +197,12 @@ def asked_in_turn(situation: Situation) -> bool | None:
 def asker_must_pass(situation: Situation) -> bool | None:
     """Whether the player who asks is required to pass."""
     incident = incident_of(situation)
-    return None if incident is None else situation.state.auction.must_pass(incident.caller) is not None
+    if incident is None:
+        return None
+    record, people = situation.state.auction, situation.state.people
+    told = (one.meaning for one in situation.story if one.mode is Mode.FACT and isinstance(one.meaning, MustPassTold))
+    said = any(record.seat_of(meaning.who, people) is incident.caller for meaning in told)
+    return said or record.must_pass(incident.caller) is not None
 
 
 def asked_about_one_call(situation: Situation) -> bool | None:

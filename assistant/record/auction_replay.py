@@ -154,7 +154,8 @@ def _too_early(state: State, story: tuple[Told, ...], index: int) -> bool:
         return False
     facts = [told.meaning for told in story if told.mode is Mode.FACT]
     told_so = any(_tells_it_went_on(meaning) for meaning in facts)
-    return told_so or any(isinstance(told.meaning, Called) for told in story[index + 1 :])
+    later = any(isinstance(told.meaning, Called) for told in story[index + 1 :])
+    return told_so or later or _begins_after(state, story, index)
 
 
 def _tells_it_went_on(meaning: Meaning) -> bool:
@@ -183,7 +184,7 @@ def _begins_after(state: State, story: tuple[Told, ...], index: int) -> bool:
     """`N donneur. E lâche le 7♥`, `E lâche le 7♥, puis N ouvre 1♠`: told before all calls, and nothing of a play."""
     if state.auction.in_use or state.people.declarer is not None:
         return False
-    facts = [told.meaning for told in story if told.mode is Mode.FACT]
+    facts = [told.meaning for place, told in enumerate(story) if told.mode is Mode.FACT and place != index]
     if any(isinstance(meaning, (*_OF_THE_PLAY, RoleTold)) for meaning in facts):
         return False
     later = [told.meaning for told in story[index + 1 :] if told.mode is Mode.FACT]

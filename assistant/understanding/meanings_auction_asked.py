@@ -94,7 +94,7 @@ def _call_spoken_of(frame: Frame) -> Call | None:
     return next((call for noun in nouns if (call := call_told(noun)) is not None), None)
 
 
-ASKING = frozenset(("demander", "redemander", "interroger", "questionner", "poser"))
+ASKING = frozenset(("demander", "redemander", "réclamer", "interroger", "questionner", "poser"))
 
 
 _ASKED = frozenset(

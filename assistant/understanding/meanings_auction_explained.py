@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from assistant.bridge import Call, Seat
-from assistant.statements import AskedAbout, Called, CallMeans, CallWord, Meaning, Misinformed, Mode, Noted, Told
+from assistant.statements import AskedAbout, Called, CallIntent, CallMeans, CallWord, Meaning, Misinformed, Mode, Noted, Told
 
 _EXPLAINING = ("expliqu", "répond", "repond")
 _CONTRAST = (
@@ -39,6 +41,26 @@ def explained_wrongly(told: list[Told]) -> list[Told]:
     return found
 
 
+def explained_before(told: list[Told]) -> list[Told]:
+    """`E 2♥ alerté Texas par O, …, en fait 2♥ est naturel`: what he said of it was wrong."""
+    found: list[Told] = []
+    said: dict[object, Seat] = {}
+    for one in told:
+        meaning = one.meaning
+        by = _EXPLAINED_BY.search(one.text) if isinstance(meaning, CallMeans) and one.mode is Mode.FACT else None
+        if by is not None and isinstance(meaning, CallMeans):
+            said[meaning.call] = Seat({"O": "W"}.get(by[1][0].upper(), by[1][0].upper()))
+        contrary = isinstance(meaning, CallMeans) and by is None and _contradicts(one)
+        if contrary and meaning.call in said:  # type: ignore[attr-defined]
+            wrong = Misinformed(said.pop(meaning.call), meaning.call)  # type: ignore[attr-defined]
+            found.append(one.with_changes(meaning=wrong))
+        found.append(one)
+    return found
+
+
+_EXPLAINED_BY = re.compile(r"(?:alert|expliqu|annonc)\w*\b.*\bpar (N|S|E|O|W|Nord|Sud|Est|Ouest|nord|sud|est|ouest)\b")
+
+
 def by_saying(told: list[Told]) -> list[Told]:
     """`O dit qu'il contre`: to say that one calls is to call, where nothing tells of another time."""
     found = list(told)
@@ -55,12 +77,15 @@ _NOW = frozenset(("passe", "contre", "surcontre", "ouvre", "annonce", "met", "re
 
 
 def answers_a_question(told: list[Told]) -> list[Told]:
-    """`Est demande un rappel, Sud répond`: he answers, he does not bid."""
+    """`Est demande un rappel, Sud répond`: he answers, he does not bid; nor does it tell what he had not heard."""
     found: list[Told] = []
     for one in told:
         meaning = one.meaning
+        asked = any(isinstance(each.meaning, AskedAbout) for each in found)
+        if asked and isinstance(meaning, CallIntent) and not any(isinstance(each.meaning, Called) for each in told):
+            one = one.with_changes(meaning=Noted("detail"))
         answers = isinstance(meaning, Called) and meaning.call is CallWord.BID and "répond" in one.text.casefold()
-        if answers and any(isinstance(each.meaning, AskedAbout) for each in found):
+        if answers and asked:
             one = one.with_changes(meaning=Noted("remark", meaning.who))  # type: ignore[attr-defined]
         found.append(one)
     return found

@@ -20,14 +20,14 @@ from assistant.statements import (
     SimultaneousCalls,
     Told,
 )
-from assistant.understanding.meanings_auction_explained import answers_a_question, by_saying, explained_wrongly
+from assistant.understanding.meanings_auction_explained import answers_a_question, by_saying, explained_before, explained_wrongly
 from assistant.understanding.meanings_auction_order import in_order
 
 
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    told = in_order(_named_after_colon(answers_a_question(explained_wrongly(by_saying(told))), typed))
+    told = in_order(_named_after_colon(answers_a_question(explained_before(explained_wrongly(by_saying(told)))), typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
         one = _either(settled, one) or _asked_as_right(settled, one)

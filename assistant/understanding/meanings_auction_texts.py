@@ -319,7 +319,10 @@ def speaks_of_auction(frame: Frame) -> bool:
     if frame.lemma == "donner" and not frame.objects and not frame.links and isinstance(frame.subject, Seat):
         return True  # `c'est Nord qui donne`
     if frame.family in ("lead", "revoke", "claim"):
-        return False
+        return any(noun.lemma in _MEANWHILE for noun in frame.linked("pendant", "durant", "au cours de", "en pleine"))
+    silent = frame.negated and "encore" in frame.words and isinstance(frame.subject, Seat)
+    if silent and frame.lemma in ("parler", "annoncer", "enchérir", "déclarer"):
+        return True  # `N n'avait pas encore parlé`
     if calls_go_on(frame) or shown_while_calling(frame):
         return True
     if frame.family == "call" and frame.kind == "v" and any(chunk.words & AT_ONE_TIME for chunk in frame.chunks):
@@ -331,6 +334,7 @@ def speaks_of_auction(frame: Frame) -> bool:
     return any(not one.words.isdisjoint(_WORDS) for one in told)
 
 
+_MEANWHILE = frozenset(("enchères", "annonces", "enchère", "annonce", "période des annonces"))
 _WORDS = frozenset(
     (
         "enchères",
