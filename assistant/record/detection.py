@@ -277,7 +277,14 @@ class Detection(Leads):
         """Whether that player had no card in the trick yet, or is told to play to it afterwards."""
         later = (told.meaning for told in self.story[self.index + 1 :] if told.mode is Mode.FACT)
         plays = any(isinstance(one, Played) and self.player(one.who) == player for one in later)
+        if not self.state.trick and self.state.on_lead is None:
+            return plays or self._put_back(player)
         return plays or (bool(self.state.trick) and not self.state.has_played(player))
+
+    def _put_back(self, player: Player | None) -> bool:
+        """Whether he is told to put, or to want to put, the card back: it was to be played, to whatever trick."""
+        later = (told.meaning for told in self.story[self.index + 1 :])
+        return any(isinstance(one, Withdrew) and self.player(one.who) in (None, player) for one in later)
 
     def _hidden_from_partner(self, player: Player | None) -> bool:
         """Whether it is told that the partner could not see the face of a card held."""

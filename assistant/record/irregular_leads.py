@@ -29,6 +29,7 @@ from assistant.statements import (
     OnPurpose,
     Person,
     Played,
+    Pronoun,
     Refused,
     Relation,
     Relative,
@@ -65,6 +66,8 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
     """Where the story says, right after a lead or play, that it was another player's turn."""
     for place in range(index + 1, len(story)):
         told = story[place]
+        if _claims_it_and_leads(story, place, state, player):
+            return place
         if told.mode is not Mode.FACT or isinstance(told.meaning, Accepted | Noted | Refused):
             continue
         if isinstance(told.meaning, NotHisTurn):
@@ -75,6 +78,21 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
             return place if other is not None and other != player else None
         return None
     return None
+
+
+def _claims_it_and_leads(story: tuple[Told, ...], place: int, state: State, player: Player | None) -> bool:
+    """Whether another player is told there to say that the turn is his, and then to lead or play himself (53B)."""
+    told = story[place]
+    if told.mode is not Mode.BELIEVED or not isinstance(told.meaning, OnLead | TurnToPlay):
+        return False
+    claimed = told.meaning.who
+    may_be = claimed.candidates if isinstance(claimed, Pronoun) else (claimed,)
+    for later in story[place + 1 :]:
+        if later.mode is Mode.FACT and isinstance(later.meaning, Led | Played):
+            next_player = state.people.player(later.meaning.who)
+            claimants = {state.people.player(one) for one in may_be}
+            return next_player is not None and next_player != player and next_player in claimants
+    return False
 
 
 def rightful_player(situation: Situation) -> Player | None:
@@ -375,8 +393,17 @@ def _claims_the_turn(situation: Situation) -> Player | None:
             return None
         if isinstance(told.meaning, OnLead | TurnToPlay) and told.mode in (Mode.FACT, Mode.BELIEVED):
             player = situation.state.people.player(told.meaning.who)
+            if player is None and told.mode is Mode.BELIEVED:
+                player = _next_to_play(situation, told)
             return player if player not in (None, situation.offender, situation.partner) else None
     return None
+
+
+def _next_to_play(situation: Situation, told: Told) -> Player | None:
+    """Who leads or plays first after that."""
+    later = situation.story[situation.story.index(told) + 1 :]
+    cards = (one.meaning for one in later if one.mode is Mode.FACT and isinstance(one.meaning, Led | Played))
+    return next((situation.state.people.player(getattr(card, "who", None)) for card in cards), None)
 
 
 def _settles(meaning: Meaning) -> bool:

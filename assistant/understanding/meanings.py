@@ -54,6 +54,7 @@ from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_first import spoke_first
+from assistant.understanding.meanings_held_low import held_low
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
@@ -86,6 +87,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
     for special in (
+        held_low,
         _of_claim,
         _of_count,
         _of_auction,

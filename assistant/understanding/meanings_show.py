@@ -245,17 +245,17 @@ def know(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if seen and (card or frame.modal == "pouvoir") and not frame.clauses and not calls(frame):
         if frame.mode is Mode.PERMISSION:
             frame.mode = Mode.FACT  # `ne pouvait pas la voir` tells what was possible, not what is allowed
-        return [CouldSee(who(frame), ranked(object_cards(frame)), not frame.negated, _in_whose_hand(frame))]
+        return [CouldSee(who(frame), ranked(object_cards(frame)), not frame.negated, _in_whose_hand(frame, discourse))]
     return [noted(frame, discourse)]
 
 
-def _in_whose_hand(frame: Frame) -> Person | None:
+def _in_whose_hand(frame: Frame, discourse: Discourse) -> Person | None:
     """`a vu l'As de trèfle d'Ouest`, `dans la main d'Est`: in whose hand a card was seen, if it is told."""
     nouns = [noun for noun in frame.objects if noun.head == "cards" or noun.lemma == "carte"]
     nouns += [noun for noun in frame.linked("dans", "chez", "en") if noun.lemma in _HANDS]
     places = [noun for noun in frame.linked("chez", "de", "en") if noun.head == "persons"]
     found = [owner(noun) for noun in nouns] + [noun.person for noun in places]
-    person = next((one for one in found if one is not None), None)
+    person = next((one for one in found if one is not None), discourse.shower)
     return None if person in (who(frame), Role.DUMMY) else person
 
 

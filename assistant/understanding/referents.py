@@ -103,6 +103,7 @@ class Discourse:
         "saying",
         "score_corrected",
         "seats",
+        "shower",
         "single",
         "slip",
         "speaker",
@@ -144,6 +145,7 @@ class Discourse:
         self.revoke_told = False  # the text speaks of a revoke
         self.score_corrected = False  # another result than the one entered is told
         self.played_on = False  # play was told to go on after a claim
+        self.shower: Person | None = None  # who was just told to hold his hand so that another may see it
         self.single = False
         self.brief = False  # a few clauses, as a longer answer is
         self.slip = False  # a call was told to be a slip of the hand
