@@ -27,6 +27,8 @@ TO_KNOW = message("To know ({editions}): {text}")
 NOTHING_RULED = "edition_not_covered"
 RULED = ("ruling", "choice")
 OPTION = "option"
+EDITIONS_HERE = "\0"
+"""Stands for the editions in a line until it is known of which it is true."""
 COUNTED = "tricks_transferred"
 """Explained only where two editions transfer, and not the same number."""
 REASONS: tuple[tuple[str, str], ...] = (
@@ -114,7 +116,7 @@ class Comparison(Value):
 
     def text(self, wording: Wording) -> str:
         """In words: each edition, then what stands in some only, why, and what is not certain of the older ones."""
-        lines = [line for edition, reply in self.replies for line in _lines(wording, edition, reply)]
+        lines = _together([(edition, line) for edition, reply in self.replies for line in _lines(wording, reply)])
         settled = [edition for edition, reply in self.replies if _has_ruled(reply)]
         if len(settled) < 2:
             return "\n".join((*lines, wording(NOT_RULED_APART)))
@@ -161,19 +163,27 @@ def _has_ruled(reply: Reply) -> bool:
     return reply.status in RULED and all(effect.id != NOTHING_RULED for effect in effects)
 
 
-def _lines(wording: Wording, edition: str, reply: Reply) -> Iterator[str]:
+def _together(lines: Sequence[tuple[str, str]]) -> list[str]:
+    """Each line once, under all the editions that it is true of."""
+    editions: dict[str, list[str]] = {}
+    for edition, line in lines:
+        editions.setdefault(line, []).append(edition)
+    return [line.replace(EDITIONS_HERE, ", ".join(which)) for line, which in editions.items()]
+
+
+def _lines(wording: Wording, reply: Reply) -> Iterator[str]:
     """What an edition comes to: the articles of its ruling, the question it still asks, the Laws it does not cover."""
     effects = reply.ruling.effects if reply.ruling is not None else ()
     missing = dict.fromkeys(law for effect in effects if effect.id == NOTHING_RULED for law in effect.laws)
     if reply.question is not None:
-        yield wording(NOT_RULED_YET, edition=edition, text=reply.question.text)
+        yield wording(NOT_RULED_YET, edition=EDITIONS_HERE, text=reply.question.text)
     elif reply.choice is not None:
-        yield wording(CHOICE_OF, edition=edition, laws=", ".join(reply.choice.laws), who=reply.choice.chooser)
+        yield wording(CHOICE_OF, edition=EDITIONS_HERE, laws=", ".join(reply.choice.laws), who=reply.choice.chooser)
     elif any(effect.id != NOTHING_RULED for effect in effects) or not missing:
         laws = [law for law in (reply.ruling.laws if reply.ruling is not None else reply.laws) if law not in missing]
-        yield wording(RULED_AS, edition=edition, laws=", ".join(laws) or "-")
+        yield wording(RULED_AS, edition=EDITIONS_HERE, laws=", ".join(laws) or "-")
     if missing:
-        yield wording(NOT_COVERED, edition=edition, laws=", ".join(missing))
+        yield wording(NOT_COVERED, edition=EDITIONS_HERE, laws=", ".join(missing))
 
 
 def _differences(replies: Sequence[tuple[str, Reply]]) -> tuple[Difference, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.dialogue.reply import Laws, Line, Reply, ScriptLine
+from assistant.laws.code import CURRENT
 from assistant.wording import Wording, message
 
 UNDERSTOOD = message("Understood: {echoes}")
@@ -17,6 +18,7 @@ CONTRADICTION = message("Contradiction: {text}")
 CHOICE = message("Choice of {chooser}: {text}")
 RULING = message("Ruling")
 SO_FAR = message("Already ruled")
+OLDER_CODE = message("{title}, Code {edition}")
 WHEN = {
     "now": message("NOW, at the table"),
     "turn": message("AT HIS TURN"),
@@ -99,6 +101,8 @@ class PlainText:
             return []
         wording = self.wording
         title = wording(RULING if reply.status == "ruling" else SO_FAR)
+        if reply.edition != CURRENT:
+            title = wording(OLDER_CODE, title=title, edition=reply.edition)
         lines = [with_laws(title, reply.ruling.due_laws)]
         if not reply.ruling.due_laws:
             lines.append(indent(wording(NOTHING_NOW)))

@@ -10,10 +10,15 @@ unverified_1997 = doubt(
     "information from a penalty card, other than the duty to play it, is unauthorised for the partner. Numbers of "
     "articles may differ.",
 )
+unverified_older = doubt("", "The older text of this Law has not been checked: the ruling follows the rules of 2017.")
 PLAY = range(41, 61)
-"""Laws that this applies to; those of the auction say it each for itself."""
+"""Laws that the first applies to; those of the auction say it each for itself."""
+OLDER = {"2007": frozenset((42, 43, 47, 56, 69, 70)), "1997": frozenset((62, 69, 70))}
+"""Laws that the second applies to."""
 
 
 def unverified(law: int, edition: str) -> tuple[Doubt, ...]:
     """What must be said of a ruling of this Law under an edition; nothing for one that was checked."""
-    return (unverified_1997.with_changes(law=str(law)),) if edition == "1997" and law in PLAY else ()
+    if edition == "1997" and law in PLAY:
+        return (unverified_1997.with_changes(law=str(law)),)
+    return (unverified_older.with_changes(law=str(law)),) if law in OLDER.get(edition, ()) else ()

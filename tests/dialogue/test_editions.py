@@ -30,7 +30,7 @@ def test_the_tricks_of_1997_are_told_once_its_question_is_answered() -> None:
 
 def test_an_edition_that_is_not_covered_is_named_and_left_out() -> None:
     lines = said("Sud ouvre 1♠, Ouest dit 1♥ insuffisant")
-    assert lines[1] == "2007 : Loi 27 non couverte, son texte de cette année-là n'a pas été vérifié"
+    assert lines[1] == "2007, 1997 : Loi 27 non couverte, son texte de cette année-là n'a pas été vérifié"
     assert not any(line.startswith("Seulement") for line in lines)
 
 
