@@ -39,7 +39,7 @@ def understand(text: str, quoting: bool = True, auction: bool = False) -> Readin
 
     `quoting` says what a clause leaves unsaid, `auction` that calls were told before.
     """
-    normal, tokens = _spelt(normalise(text))
+    normal, tokens = _spelt(normalise(text), quoting)
     first = _read(text, normal, tokens, quoting, auction)
     if not first.not_understood or not quoting:
         return first
@@ -54,14 +54,19 @@ def _read(text: str, normal: Normal, tokens: list[Token], quoting: bool, auction
     return Assembly(text, normal, reader, quoting).reading()
 
 
-def _spelt(normal: Normal) -> tuple[Normal, list[Token]]:
-    """A text and its tokens, words typed by ear in a known spelling; what finds it is loaded for such a text only."""
+def _spelt(normal: Normal, whole: bool) -> tuple[Normal, list[Token]]:
+    """A text and its tokens, words typed by ear in a known spelling; what finds it is loaded for such a text only.
+
+    Unless the text is `whole`, a word at its end is still being typed.
+    """
     tokens = tokenise(normal.text)
-    if not any(needs_respelling(token) for token in tokens):
+    typing = not whole and bool(tokens) and tokens[-1].end == len(normal.text)
+    finished = tokens[:-1] if typing else tokens
+    if not any(needs_respelling(token) for token in finished):
         return normal, tokens
     from assistant.understanding.respelling import respelt
 
-    spelt = respelt(normal, tokens)
+    spelt = respelt(normal, tokens, len(finished))
     return (normal, tokens) if spelt is normal else (spelt, tokenise(spelt.text))
 
 

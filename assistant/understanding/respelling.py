@@ -7,6 +7,7 @@ apostrophe, a texting word, or the one likely word of the same sound. Loaded onl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from assistant.understanding.best_path import likelihood
 from assistant.understanding.lexicon import MEANING_CLASSES, Entry, fold, load_lexicon
@@ -29,10 +30,13 @@ _OPEN_CLASSES = frozenset("VERB VINF VPP VPR ADJ ADV THING EVENT PERSON".split()
 _BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke".split())
 
 
-def respelt(normal: Normal, tokens: Sequence[Token]) -> Normal:
-    """The text with its unknown words in the spelling that they have the sound of; the same text when none has one."""
-    speller, changes = Speller(normal.text, tokens), []
-    for place, token in enumerate(tokens):
+def respelt(normal: Normal, tokens: Sequence[Token], finished: int) -> Normal:
+    """The text with its unknown words in the spelling that they have the sound of; the same text when none has one.
+
+    Only the first `finished` tokens are respelt: the last word of a text may still be being typed.
+    """
+    speller, changes = Speller(tokens), []
+    for place, token in enumerate(tokens[:finished]):
         spelling = speller.spelling(place) if needs_respelling(token) else ""
         if spelling:
             speller.chosen[place] = spelling
@@ -43,8 +47,7 @@ def respelt(normal: Normal, tokens: Sequence[Token]) -> Normal:
 class Speller:
     """Chooses a spelling for each unknown word of a text, from the left to the right."""
 
-    def __init__(self, text: str, tokens: Sequence[Token]) -> None:
-        self.text = text
+    def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = tokens
         self.lexicon = load_lexicon()
         self.predicates = load_tables()["predicates"]
@@ -61,10 +64,14 @@ class Speller:
             return token.text[1:]  # `il en na 14`: the n is heard, and no negation
         if token.folded in _SUIT_STARTS and self._is_level(place - 1):
             return _SUIT_STARTS[token.folded]
-        for found in self._stages(token):
-            if found:
-                return self._likeliest(place, found)
-        return ""
+        named = token.text[0].isupper() and token.start > 0
+        word = token.text.lower()
+        found = _found.get((word, named))
+        if found is None:
+            if len(_found) >= _KEPT:
+                _found.clear()
+            found = _found[word, named] = next((stage for stage in self._stages(word, named) if stage), [])
+        return self._likeliest(place, found) if found else ""
 
     def likelier(self, place: int, gain: float) -> str:
         """Another word of the same sound that fits better by so much; never a card, a suit, a player or a negation."""
@@ -76,8 +83,8 @@ class Speller:
     def _is_level(self, place: int) -> bool:
         return place >= 0 and self.tokens[place].text.isdecimal() and 1 <= int(self.tokens[place].text[:3]) <= 10
 
-    def _stages(self, token: Token) -> list[list[str]]:
-        word = token.text.lower()
+    def _stages(self, word: str, named: bool) -> list[list[str]]:
+        """The spellings that a word may stand for, the surest first; `named`: it has the capital of a name."""
         texted = list(self.lexicon.texted(word))
         if len(word) < 2:
             return [texted]
@@ -86,7 +93,7 @@ class Speller:
         parts = [head + one for head, tail in self._cuts(word) if len(tail) > 1 for one in self._sounding(tail)]
         near, far = self._by_bearing(whole)
         near_parts, far_parts = self._by_bearing(parts)
-        if token.text[0].isupper() and token.start and not (texted or cut):
+        if named and not (texted or cut):
             return [near]  # a name, unless it sounds as a word of the game
         if len(word) < 4 and not (texted and len(word) > 2):
             texted = [*texted, *cut, *near]  # too short for one way of mending it to be the surest
@@ -195,14 +202,21 @@ class Speller:
         start, end = max(0, place - AROUND), min(len(self.tokens), place + AROUND + 1)
         words = [self.chosen.get(index, token.text) for index, token in enumerate(self.tokens[start:end], start)]
         words[place - start] = spelling
-        text = " ".join(words)
-        tokens = tokenise(text)
-        joined = sum(" " in token.text for token in tokens)  # `tout le monde`: a fixed expression is no accident
         unlikely = _PER_WORD * (spelling.count(" ") + spelling.count("'")) + _PER_PERSON * self._far_from_he(spelling)
         game = _OF_THE_GAME if any(one.split()[0] in _CARD_WORDS for one in self._meant(spelling)) else 0
-        return likelihood(tokens) + _PER_EXPRESSION * joined + game - unlikely
+        return _likelihood(" ".join(words)) + game - unlikely
 
 
+@lru_cache(maxsize=1024)
+def _likelihood(words: str) -> float:
+    tokens = tokenise(words)
+    joined = sum(" " in token.text for token in tokens)  # `tout le monde`: a fixed expression is no accident
+    return likelihood(tokens) + _PER_EXPRESSION * joined
+
+
+_KEPT = 1024
+_found: dict[tuple[str, bool], list[str]] = {}
+"""What was found for the words looked for last: the same text comes back at every key."""
 _CARD_WORDS = frozenset(("SUIT", "RANK", "STRAIN"))
 _E_ALONE = frozenset("\u00e9\u00e8\u00ea")
 _PRONOUNS = frozenset("il elle on qui ils elles nord sud est ouest mort declarant partenaire".split())

@@ -43,7 +43,7 @@ def _within(normal: Normal, token: Token, reading: Reading) -> bool:
 def _other_words(normal: Normal, reading: Reading) -> list[Respelt]:
     """Words in what was left, or right before it, that another of the same sound fits better there."""
     tokens = tokenise(normal.text)
-    speller, changes = Speller(normal.text, tokens), []
+    speller, changes = Speller(tokens), []
     inside = [_within(normal, token, reading) for token in tokens]
     for place, token in enumerate(tokens):
         near = inside[place] or (place + 1 < len(tokens) and inside[place + 1])
