@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
-from assistant.commands.faults import reason_of, wrong
+from assistant.commands.faults import wrong
 from assistant.wording import Wording, message
+from assistant.wording.causes import reason_of
 
 ADDRESS = message("address to listen at: another than this machine's own asks for a token")
 PORT = message("port to listen at (8000 unless said otherwise)")

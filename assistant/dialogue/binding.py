@@ -31,6 +31,8 @@ SPELLINGS = {
     "refuse": message("refuse, refuses, refused"),
     "require": message("require, requires"),
     "forbid": message("forbid, forbids"),
+    "no_effect": message("no bearing, no effect, without effect, ignore it, ignore, skip it, go on"),
+    "rephrase": message("rephrase, to be rephrased, rephrase it, I rephrase"),
     "free": message("free, lead free, neither, nothing, as he likes, he lets him lead"),
 }
 OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
@@ -54,7 +56,7 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
         if text in (fold(id), fold(words)):
             return id
     for kind, source in SPELLINGS.items():
-        meant = [id for id, _ in answers if id.partition("_")[0] == kind]
+        meant = [id for id, _ in answers if id == kind or (id.partition("_")[0] == kind and id not in SPELLINGS)]
         if len(meant) == 1 and text in spellings(wording, source):
             return meant[0]
     return next((id for place, (id, _) in enumerate(answers, 1) if text == str(place)), None)

@@ -90,7 +90,7 @@ def _with_number(wording: Wording, typed: str, bare: str) -> Command | None:
                 bare.startswith(start + " ")
                 and number.isdecimal()
                 and len(number) <= 2
-                and bool(rest) is (name == "change")
+                and (name == "change" or not rest)
             ):
                 return Command(name, _unfolded_rest(typed, f"{start} {number}"), int(number))
     return None

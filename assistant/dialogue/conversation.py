@@ -17,6 +17,7 @@ from assistant.dialogue.respond import Responder
 from assistant.dialogue.turns import (
     LAW_OPENED,
     NO_TURN,
+    NOTHING_INSTEAD,
     NOT_AN_ANSWER,
     NOT_BUILT,
     NOTHING_SUPPOSED,
@@ -284,6 +285,9 @@ class Dialogue:
     def _changed_turn(self, place: int, text: str) -> Reply:
         if not 0 <= place < len(self._inputs):
             return self._show(warnings=(self.wording(NO_TURN, number=place + 1, count=len(self._inputs)),))
+        if not text:
+            told = self._inputs[place].typed[:60]
+            return self._show(warnings=(self.wording(NOTHING_INSTEAD, number=place + 1, text=told),))
         return self.change(place, text)
 
     def _answered_by(self, text: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from assistant.dialogue import boards
@@ -69,7 +69,7 @@ class Responder:
             self.status(moment),
             tuple(self.understood(moment, offsets)),
             tuple(self.not_understood(moment, offsets)),
-            tuple(said.Ignored(part.text, shifted(part.span, offsets[turn])) for turn, part in moment.passed),
+            tuple(self.ignored(moment, offsets)),
             explanation=explanation,
             warnings=(*extra, *self.warnings(moment, len(turns) - 1)),
         )
@@ -117,6 +117,14 @@ class Responder:
             laws = tuple(in_edition(law, self.edition) for law in self.topics.get(topic, ()))
             words = self._heard[statement] = echo(self.wording, statement, laws)
         return words
+
+    @staticmethod
+    def ignored(moment: Moment, offsets: Sequence[int]) -> Iterator[said.Ignored]:
+        """The words without bearing, and what the user set aside as such."""
+        for turn, part in moment.passed:
+            yield said.Ignored(part.text, shifted(part.span, offsets[turn]))
+        for turn, fragment in moment.set_aside:
+            yield said.Ignored(fragment.text, shifted(fragment.span, offsets[turn]))
 
     def not_understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.NotUnderstood]:
         """Every part that stands in no statement and was not set aside by the user."""

@@ -18,6 +18,7 @@ NOTHING_SUPPOSED = message("nothing is being supposed")
 UNDONE = message("undone: {text}")
 LAW_OPENED = message("Law {number}")
 NOT_BUILT = message("Law {number} is not ruled by this program yet: see the book")
+NOTHING_INSTEAD = message("turn {number} is “{text}”: tell what replaces it, as in “change {number} East passes”")
 NO_TURN = message("there is no turn {number}: the turns go from 1 to {count}")
 
 

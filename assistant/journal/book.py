@@ -107,8 +107,7 @@ class Book:
         try:
             yield
         except (sqlite3.Error, OSError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise JournalFault(UNWRITABLE, folder=os.path.dirname(self.path), reason=reason) from error
+            raise JournalFault(UNWRITABLE, error, folder=os.path.dirname(self.path)) from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:

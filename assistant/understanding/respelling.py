@@ -27,7 +27,7 @@ _ELIDED = {"qu": "qu'", "k": "qu'", "q": "qu'", "l": "l'", "d": "d'", "j": "j'",
            "m": "m'", "t": "t'"}  # fmt: skip
 _SHORT_TAILS = frozenset("a ai as y en".split())
 _OPEN_CLASSES = frozenset("VERB VINF VPP VPR ADJ ADV THING EVENT PERSON".split())
-_BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke".split())
+_BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke oui non si ok".split())
 
 
 def respelt(normal: Normal, tokens: Sequence[Token], finished: int) -> Normal:
@@ -161,7 +161,7 @@ class Speller:
         if token.text == "c'":
             behind = self.tokens[place + 2] if place + 2 < len(self.tokens) else None
             at = after.folded == "a" and behind is not None and behind.options[0][0] in _AT_WHOM
-            return "c'est " if at else ""
+            return "c'est " if at or after.options[0][0] in ("SEAT", "SIDE") else ""
         if "VPP" in names and before in _PRONOUNS:
             return "s'est"
         opens = before in _BEFORE_IT_IS or before == "" or not before[0].isalnum()

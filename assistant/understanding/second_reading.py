@@ -14,6 +14,7 @@ from assistant.understanding.reading import Reading
 from assistant.understanding.respelling import Speller
 from assistant.understanding.tokens import Token, tokenise
 
+_LINKS = frozenset("CONJ SUB PREP DE AP DET POSS QUI NUM ORD".split())
 _GAIN = 1.5  # how much likelier the other word must make its neighbourhood
 
 
@@ -41,7 +42,12 @@ def _within(normal: Normal, token: Token, reading: Reading) -> bool:
 
 
 def _other_words(normal: Normal, reading: Reading) -> list[Respelt]:
-    """Words in what was left, or right before it, that another of the same sound fits better there."""
+    """Words in what was left, or right before it, that another of the same sound fits better there.
+
+    Only where the typist writes by ear elsewhere, too: known words are not doubted without a reason.
+    """
+    if not normal.respelt:
+        return []
     tokens = tokenise(normal.text)
     speller, changes = Speller(tokens), []
     inside = [_within(normal, token, reading) for token in tokens]
@@ -57,8 +63,8 @@ def _other_words(normal: Normal, reading: Reading) -> list[Respelt]:
 
 
 def _names_something(token: Token) -> bool:
-    """Whether a word may be a card, a suit, a player, a call or a negation: never read as another."""
-    return any(name.rstrip("?") in MEANING_CLASSES for name, _ in token.options)
+    """Whether a word may be a card, a suit, a player, a call, a negation or a link: never read as another."""
+    return any(name.rstrip("?") in MEANING_CLASSES | _LINKS for name, _ in token.options)
 
 
 def _commas_before(normal: Normal, reading: Reading) -> list[Respelt]:
