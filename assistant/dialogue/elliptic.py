@@ -34,6 +34,7 @@ from assistant.statements import (
     Told,
     TricksPassed,
     TricksSince,
+    TrickWon,
 )
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording, message
@@ -79,6 +80,20 @@ def _penalty_card_kept(reading: Reading) -> Reading:
         told=tuple(
             one.with_changes(meaning=one.meaning.with_changes(who=who)) if isinstance(one.meaning, DidNotPlay) else one
             for one in told
+        )
+    )
+
+
+def counted_since(moment: Moment, reading: Reading) -> Reading:
+    """The reading of a turn, tricks told when those won since are asked for being these: `ils font 3 levées`."""
+    if _asked_id(moment) != LATER:
+        return reading
+    return reading.with_changes(
+        told=tuple(
+            one.with_changes(meaning=TricksSince(one.meaning.who, one.meaning.tricks))
+            if isinstance(one.meaning, TrickWon) and one.meaning.tricks and one.mode is Mode.FACT
+            else one
+            for one in reading.told
         )
     )
 

@@ -11,7 +11,7 @@ from assistant.dialogue.asking import asking_id, next_question, with_seat
 from assistant.dialogue.boards import is_board, with_board
 from assistant.dialogue.briefly import Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
-from assistant.dialogue.elliptic import counted_anew, elliptic, explains_establishment
+from assistant.dialogue.elliptic import counted_anew, counted_since, elliptic, explains_establishment
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -197,6 +197,7 @@ class Progress:
             change = amendment(reading.told, (item.told for item in moment.heard))
             if change is not None:
                 return self._examined(self._amended(moment, turn, typed, change))
+        reading = counted_since(moment, reading)
         answered = elliptic(self.wording, self.understand, reading, moment)
         if answered is not None and not isinstance(asking, AskWho):
             return self._told(counted_anew(moment, answered), turn, answered)

@@ -69,6 +69,9 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`revendique 3 levées`, `concède la dernière`, `revendication de Sud refusée`."""
     if frame.family != "claim" or frame.negated:
         return None
+    if frame.kind == "n" and frame.noun is not None and frame.noun.marked("aucun", "nul"):
+        frame.negated = True  # `non, aucune revendication`
+        return None
     if frame.kind == "n":
         person = frame.subject if frame.subject is not None else agent(frame)
         given = frame.noun is not None and frame.noun.lemma in _GIVEN_UP

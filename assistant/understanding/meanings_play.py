@@ -333,10 +333,23 @@ def _is_some(noun: Noun) -> bool:
     return any(token.folded in ("du", "des", "de la", "de l'") for token in noun.chunk.tokens[1:2])
 
 
+def _beaten_with(frame: Frame) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
+    """`coupe le ♦ du 2 de ♠`, `prend le Roi de l'As`: what is ruffed or beaten, and the card told beside it."""
+    for noun in frame.objects:
+        suit = cards_of(noun.chunk) if noun.head == "cards" else ()
+        used = [card for one in noun.linked("de") if one.head == "cards" for card in cards_of(one.chunk) if card.rank]
+        if len(suit) == len(used) == 1:
+            return suit, tuple(used)
+    return (), ()
+
+
 def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
     told = object_cards(frame)
     behind = linked_cards(frame, "de", "avec", "par")
     on = linked_cards(frame, "sur", "à")
+    beaten, with_it = _beaten_with(frame)
+    if how in (*RUFFS, How.WIN) and with_it:
+        return with_it, beaten
     if how is How.FOLLOW and not told and not behind:
         return on, ()  # `fournit à pique`
     if how in RUFFS and not behind and told and all(card.size and not card.suit for card in told):

@@ -204,11 +204,12 @@ def _trick_for(frame: Frame) -> list[Meaning] | None:
     """`pli au partenaire`, `levée pour E/O`."""
     if frame.kind != "n" or frame.noun is None or frame.noun.lemma not in TRICKS or frame.negated:
         return None
-    nouns = [noun for noun in (*frame.linked(*TOWARDS), *frame.noun.linked(*TOWARDS)) if noun.head == "persons"]
+    words = _words(frame)
+    links = (*TOWARDS, "par") if words & SINCE else TOWARDS  # `5 levées faites par NS ensuite`
+    nouns = [noun for noun in (*frame.linked(*links), *frame.noun.linked(*links)) if noun.head == "persons"]
     if len(nouns) != 1 or nouns[0].person is None:
         return None
     count = count_of(frame.noun.chunk)
-    words = _words(frame)
     if words & SINCE or (count is not None and count > 1):
         return [TricksSince(nouns[0].person, count)]
     return [TrickWon(nouns[0].person)]
