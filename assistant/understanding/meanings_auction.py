@@ -201,7 +201,8 @@ def _dealer(frame: Frame, discourse: Discourse) -> Meant | None:
 def _must_pass(frame: Frame, discourse: Discourse) -> Meant | None:
     bound = bound_beside(frame)
     if bound:
-        return [(one, Mode.FACT) for one in bound] + (calls_told(frame, discourse) or [])
+        questions: Meant = [(one, None) for one in asked(frame, discourse) or ()]
+        return [(one, Mode.FACT) for one in bound] + (calls_told(frame, discourse) or questions)
     found = must_pass(frame, discourse)
     if found is None:
         return None

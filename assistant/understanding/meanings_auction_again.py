@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Call
-from assistant.statements import CallChanged, Called, CallIntent, CallMeans, Meaning, Mode, Noted, Person, Pronoun, Told
+from assistant.bridge import PASS, Call
+from assistant.statements import (
+    CallChanged,
+    Called,
+    CallIntent,
+    CallMeans,
+    CallWord,
+    Meaning,
+    Mode,
+    Noted,
+    Person,
+    Pronoun,
+    Role,
+    RoleTold,
+    Told,
+)
 
 
 def fact(told: Told, kind: type[Meaning]) -> bool:
@@ -62,4 +76,18 @@ def wished_otherwise(told: list[Told]) -> list[Told]:
         if call.call != wanted and told[place + 1].mode is Mode.FACT:
             found[place] = told[place + 1]
             found[place + 1] = told[place].with_changes(meaning=CallIntent(call.who, False, wanted))
+    return found
+
+
+def declares(told: list[Told]) -> list[Told]:
+    """`passe passe passe. S déclare`: once three passes are told, he who plays the contract, and no call."""
+    found: list[Told] = []
+    for one in told:
+        meaning = one.meaning
+        made = [each.meaning for each in found if isinstance(each.meaning, Called)][-3:]
+        ended = len(made) == 3 and all(call.call == PASS for call in made)
+        plays = isinstance(meaning, Called) and meaning.call is CallWord.ANY and one.text.lower().endswith("déclare")
+        if ended and plays and meaning.who is not None:  # type: ignore[attr-defined]
+            one = one.with_changes(meaning=RoleTold(meaning.who, Role.DECLARER))  # type: ignore[attr-defined]
+        found.append(one)
     return found

@@ -30,6 +30,7 @@ from assistant.statements import (
     Told,
 )
 from assistant.understanding.meanings_auction_again import (
+    declares,
     described,
     fact,
     meant_what_he_made,
@@ -40,7 +41,7 @@ from assistant.understanding.meanings_auction_again import (
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = described(_wakes(_likewise(_told_later(_of_contract_passed(told)))))
+    told = declares(described(_wakes(_likewise(_told_later(_of_contract_passed(told))))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = meant_what_he_made(_of_the_slip(wished_otherwise(told)))
     told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
