@@ -160,11 +160,14 @@ def is_redouble(situation: Situation) -> bool | None:
 
 def period_of_request(situation: Situation) -> str | None:
     """When something was asked: during the auction, in the clarification period, during the play."""
-    if incident_of(situation) is None:
+    incident = incident_of(situation)
+    if incident is None:
         return None
     record, state = situation.state.auction, situation.state
     if record.finished:
         return "play" if state.trick or state.tricks_told else "clarification"
+    if record.must_pass(incident.caller) is not None:
+        return "auction"  # only then is anybody bound to pass
     going_on = any(isinstance(told.meaning, AuctionOver) and not told.meaning.over for told in situation.story)
     bound = any(isinstance(told.meaning, MustPassTold) for told in situation.story)
     return "auction" if record.auction.calls or going_on or bound or _turns_told(situation) else None
