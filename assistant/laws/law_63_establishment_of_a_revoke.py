@@ -7,9 +7,9 @@ from assistant.laws import law_64_after_establishment
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import established as is_established
-from assistant.laws.revoke_findings import established_by, partner_asked
+from assistant.laws.revoke_findings import established_by, partner_asked, told_to_the_end
 from assistant.record.revoke_story import How63
-from assistant.rulings import Actor, Which, doubt, effect, link
+from assistant.rulings import Actor, Until, Which, doubt, effect, link
 
 too_late = effect("revoke_established", "The revoke is established: {cards} stands, it can no longer be corrected.")
 not_yet = effect(
@@ -50,8 +50,17 @@ def established_by_question(case: Case) -> bool:
         case.cite("61B", question_forbidden(Actor.PARTNER))
         case.cite("63", counts_as_established(Actor.OFFENDER))
         case.doubt(zones)
-        law_64_after_establishment.after(case)
+        counted_at_the_end(case)
     return asked
+
+
+def counted_at_the_end(case: Case) -> None:
+    """64: the question was asked in the course of a trick, so the tricks are counted later unless they are told."""
+    if case.tells(told_to_the_end):
+        law_64_after_establishment.after(case)
+    else:
+        case.cite("64", law_64_after_establishment.play_on(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+        case.see(law_64_after_establishment.tricks, law_64_after_establishment.equity)
 
 
 def established(case: Case) -> None:

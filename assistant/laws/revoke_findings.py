@@ -43,6 +43,12 @@ in_progress = Finding(
     revoke_count.in_progress,
     laws=("63B", "64"),
 )
+told_to_the_end = Finding(
+    "play_told_to_the_end",
+    "Is it told how the play went on to its end?",
+    revoke_count.told_to_the_end,
+    laws=("63", "64A"),
+)
 revoking_hand = Finding(
     "revoking_hand",
     "Whose hand revoked?",

@@ -71,6 +71,11 @@ def in_progress(situation: Situation) -> bool | None:
     return by_cards and not rough and not Afterwards(situation).over
 
 
+def told_to_the_end(situation: Situation) -> bool:
+    """Whether the story tells of the end of play, or of the tricks won since the revoke."""
+    return not situation.abstract and any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
+
+
 def excluded(situation: Situation) -> str | None:
     """What excludes an automatic transfer, nothing when the story tells nothing of the kind."""
     if situation.abstract:

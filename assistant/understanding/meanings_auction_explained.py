@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 
 from assistant.bridge import Call, Seat
-from assistant.statements import AskedAbout, Called, CallIntent, CallMeans, CallWord, Meaning, Misinformed, Mode, Noted, Told
+from assistant.statements import (
+    AskedAbout,
+    Called,
+    CallIntent,
+    CallMeans,
+    CallWord,
+    Meaning,
+    Misinformed,
+    Mode,
+    Noted,
+    Told,
+)
 
 _EXPLAINING = ("expliqu", "répond", "repond")
 _CONTRAST = (

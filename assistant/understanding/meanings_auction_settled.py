@@ -20,7 +20,12 @@ from assistant.statements import (
     SimultaneousCalls,
     Told,
 )
-from assistant.understanding.meanings_auction_explained import answers_a_question, by_saying, explained_before, explained_wrongly
+from assistant.understanding.meanings_auction_explained import (
+    answers_a_question,
+    by_saying,
+    explained_before,
+    explained_wrongly,
+)
 from assistant.understanding.meanings_auction_order import in_order
 
 

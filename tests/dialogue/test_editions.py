@@ -50,7 +50,7 @@ def test_options_that_one_edition_alone_gives_are_told() -> None:
 
 
 def test_what_differs_stands_edition_by_edition() -> None:
-    comparison = compare((LATE, "non", "l'autre camp", "oui", "non"))
+    comparison = compare((LATE, "non"))
     order = [one.editions for one in comparison.differences]
     assert order == sorted(order, key=lambda editions: [("2017", "2007", "1997").index(one) for one in editions])
     assert editions_of(comparison, "question_establishes_revoke") == [("1997",)]
