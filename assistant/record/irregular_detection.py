@@ -178,6 +178,9 @@ class Irregular(Watch):
 
     def _dummy_put_another(self, card: CardRef) -> bool:
         for told in self.story[self.index + 1 :]:
+            if told.mode is Mode.FACT and isinstance(told.meaning, DummyMovedCard) and told.meaning.by is None:
+                moved = told.meaning.cards[:1]
+                return bool(moved) and _differ(moved[0], card)
             if told.mode is not Mode.FACT or not isinstance(told.meaning, Led | Played):
                 continue
             hand = self.state.people.hand(self.player(told.meaning.from_hand) or self.player(told.meaning.who))
@@ -201,6 +204,10 @@ class Irregular(Watch):
         return (Incident("incomplete_designation", self.index, Role.DECLARER, suits=suits),)
 
     def moved(self, meaning: DummyMovedCard) -> tuple[Incident, ...]:
+        """A card of dummy moved; by dummy, once a card was called, it is how he puts one (45D)."""
+        before = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
+        if before and isinstance(before[-1], Designated) and meaning.by is None and meaning.cards:
+            return ()
         return self._simple("dummy_card_moved", meaning.by or Role.DUMMY, meaning.cards)
 
     # --- hands and tricks ------------------------------------------------------------------------------

@@ -248,7 +248,11 @@ def declarers_hands(situation: Situation) -> str | None:
     if any(player is not None and people.side_defends(player) is False for player in waiting):
         return Hands.NOT_BOTH
     hands = {people.hand(play.player) for play in state.trick} - {None}
-    return Hands.BOTH if len(hands) == 2 else None
+    if len(hands) == 2:
+        return Hands.BOTH
+    later = next((one for _, one in since(situation) if isinstance(one, Led | Played)), None)
+    plays_behind = isinstance(later, Played) and people.side_defends(people.player(later.who)) is False
+    return Hands.NOT_BOTH if plays_behind else None
 
 
 def opponents_played_since(situation: Situation) -> bool | None:

@@ -8,6 +8,7 @@ from assistant.statements import Group, Person, Pronoun, Relation, Relative, Rol
 Player = Seat | Role | Relative
 """Somebody at the table: a seat, or a role or relation while the seat is not known."""
 
+_OPPOSITE = {Relation.LHO: Relation.RHO, Relation.RHO: Relation.LHO}
 _STEPS = {Relation.PARTNER: 2, Relation.LHO: 1, Relation.RHO: 3}
 
 
@@ -97,8 +98,10 @@ class People:
                 return player.side is not self.declarer.side
             if self.defending:
                 return player.side is self.defending
-        if isinstance(player, Relative) and player.relation is Relation.PARTNER:
-            return self.side_defends(self.player(player.of))
+        if isinstance(player, Relative):
+            side = self.side_defends(self.player(player.of))
+            same = player.relation is Relation.PARTNER
+            return side if side is None or same else not side
         return None
 
     def hand(self, player: Player | None) -> Role | None:
@@ -128,4 +131,6 @@ def partner_of(player: Player | None) -> Player | None:
         return Role.DECLARER
     if isinstance(player, Relative) and player.relation is Relation.PARTNER and isinstance(player.of, Role):
         return player.of
+    if isinstance(player, Relative) and player.relation in _OPPOSITE:
+        return Relative(_OPPOSITE[player.relation], player.of)
     return Relative(Relation.PARTNER, player)

@@ -233,12 +233,23 @@ def _in_order(told: list[Told]) -> list[Told]:
     found = list(told)
     for place in range(1, len(found)):
         won, card = found[place - 1 : place + 1]
+        if _had_won(won, card):
+            found[place - 1 : place + 1] = card, won  # `Est rejoue alors qu'Ouest avait fait la levée`
+            continue
         facts = won.mode is card.mode is Mode.FACT and isinstance(won.meaning, TrickWon)
         if not facts or not isinstance(card.meaning, Played) or _HAD.isdisjoint(card.text.casefold().split()):
             continue
         if isinstance(won.meaning, TrickWon) and won.meaning.tricks is None and won.meaning.who != card.meaning.who:
             found[place - 1 : place + 1] = card, won
     return found
+
+
+def _had_won(lead: Told, won: Told) -> bool:
+    """Whether a trick is told, after a lead by another, to have been won before it."""
+    if not isinstance(lead.meaning, Led) or not isinstance(won.meaning, TrickWon) or won.meaning.tricks is not None:
+        return False
+    facts = lead.mode is won.mode is Mode.FACT and lead.meaning.who != won.meaning.who
+    return facts and not _HAD.isdisjoint(won.text.casefold().split())
 
 
 def _absorbed(frame: Frame) -> list[Chunk]:

@@ -156,6 +156,10 @@ def _in_order_to_look(frame: Frame) -> bool:
 def _moved(frame: Frame) -> list[Meaning] | None:
     """`avance le 6 de lui-même`, `touche une carte`: dummy does it unasked."""
     words = frame.words
+    if frame.lemma in ("poser", "mettre") and any(noun.lemma in ("main", "doigt") for noun in frame.objects):
+        nouns = [noun for noun in frame.linked("sur") if noun.head == "cards" or noun.lemma == "carte"]
+        touched = ranked(tuple(card for noun in nouns if noun.head == "cards" for card in cards_of(noun.chunk)))
+        return [DummyMovedCard(touched, deliberate=_on_purpose(frame))] if nouns else None
     told = ranked(object_cards(frame))
     card = bool(told) or any(noun.lemma == "carte" for noun in frame.objects)
     alone = not words.isdisjoint(_BY_HIMSELF) or _before_he_is_told(frame)

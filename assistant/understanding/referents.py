@@ -306,6 +306,8 @@ def _role(lemma: str, token: Token, chunk: Chunk, discourse: Discourse) -> Perso
         of: Person | None = discourse.subject
         if owner in ("1s", "1p"):
             of = discourse.speaker or Role.SPEAKER
+        if isinstance(of, Relative) and lemma in ("lho", "rho") and of.relation in (Relation.LHO, Relation.RHO):
+            of = of.of  # `l'adversaire de droite joue avant celui de gauche`: both seen from the same player
         if lemma == "opponent" and not plural and of is None:
             return Role.SOMEBODY
         return Relative(_RELATIONS[lemma], of if of is not None else Pronoun(token.folded, ()))
