@@ -110,7 +110,7 @@ def tells_claim(words: Set[str], chunks: list[Chunk]) -> bool:
     if not words.isdisjoint(("perdre", "coûter")) and not words.isdisjoint(_COUNTED | {"en"}):
         return True
     spoken = not words.isdisjoint(_SAYING | {'"', "«", ":"})
-    return spoken and (not words.isdisjoint(_SPOKEN) or words.issuperset(("en", "faire", "plus")))
+    return spoken and (not words.isdisjoint(_SPOKEN) or words >= {"en", "faire", "plus"})
 
 
 def _is_whole_hand(chunk: Chunk) -> bool:

@@ -171,10 +171,12 @@ def _replaces(chunk: Chunk) -> bool:
 
 
 def _is_contract_alone(chunks: list[Chunk]) -> bool:
-    """`3SA par Sud`, `4♥ contré par Nord`: the only call, and who plays it."""
+    """`3SA par Sud`, `4♥ contré par Nord`, `3SA S.` first of all: the only call, and who plays it."""
     first = next((chunk for chunk in chunks if is_call_chunk(chunk)), None)
     if first is None or first.heads[0][0] in ("PASS", "DBL"):
         return False
+    if first is chunks[0] and len(chunks) > 3 and is_seat_chunk(chunks[1]) and chunks[2].folded in (".", ";"):
+        return True
     return any(chunk.kind == "pp" and chunk.head == "persons" and chunk.tokens[0].folded == "par" for chunk in chunks)
 
 

@@ -21,6 +21,7 @@ from assistant.understanding.parts import cards, who
 from assistant.understanding.referents import Discourse
 
 _TAKING = frozenset(("faire", "refaire", "avoir", "gagner", "prendre", "encaisser", "marquer"))
+_PLAYS = frozenset(("play", "lead", "make"))
 _STATING = frozenset(("préciser", "annoncer", "énoncer", "indiquer", "donner", "dire", "expliquer", "détailler"))
 _LINES = frozenset(("ligne", "ligne de jeu", "plan", "plan de jeu", "ordre", "comment", "explication", "détail"))
 
@@ -74,11 +75,14 @@ def line(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if is_another(who(frame), discourse) or (frame.lemma == "dire" and not frame.under and not frame.objects):
         return None
-    about = {noun.lemma for noun in [*frame.objects, *frame.linked("de", "sur")]}
     without = frame.under in ("sans", "sans que") or frame.negated
+    about = {noun.lemma for noun in [*frame.objects, *frame.linked("de", "sur")]}
+    plays = [] if without else [one for link, one in frame.clauses if link == "que" and one.family in _PLAYS]
+    for one in plays:
+        one.absorbed = True
     nothing = not frame.objects and not frame.links and not frame.clauses
     alone = nothing and frame.kind in ("a", "n", "v") and without and frame.lemma not in ("donner",)
-    if not (about & _LINES or (alone and "en" not in frame.clitics)):
+    if not (about & _LINES or plays or (alone and "en" not in frame.clitics)):
         return None
     frame.mode = Mode.FACT
     return [LineTold(not without, discourse.claimer)]
@@ -87,7 +91,8 @@ def line(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def loses_some(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`il en perd une`, `perd 2 levées`, `ça coûte un pli`: tricks lost by a line, by their number."""
     losing = frame.kind == "v" and frame.lemma in ("perdre", "coûter") and not frame.negated
-    if not losing or frame.speaker is not None or frame.modal == "vouloir" or frame.past:
+    told = frame.mode in (Mode.FACT, Mode.PERMISSION, Mode.BELIEVED)
+    if not losing or not told or frame.speaker is not None or frame.modal == "vouloir" or frame.past:
         return None
     counted = any(noun.lemma in TRICKS for noun in frame.objects)
     share = share_told(frame) if counted or "en" in frame.clitics else None

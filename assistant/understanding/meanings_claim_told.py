@@ -41,7 +41,9 @@ _WITHOUT = ("sans", "sans que")
 def trump(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`sans parler de l'atout`, `n'en a pas parlé`, `n'y a pas pensé`, `a oublié un atout`."""
     trumps = {SuitWord.TRUMPS, discourse.trumps} - {None}
-    trump = any(card.suit in trumps for noun in all_nouns(frame) for card in _cards_in(noun))
+    said = [one for link, one in frame.clauses if link == "que"] if frame.lemma in _MENTIONING else []
+    nouns = [noun for one in (frame, *said) for noun in all_nouns(one)]
+    trump = any(card.suit in trumps for noun in nouns for card in _cards_in(noun))
     taken_up = bool({"en", "y"} & set(frame.clitics)) or frame.relative
     taken_up = taken_up or (frame.family == "forget" and "le" in frame.clitics)
     named = trump or (taken_up and not trumps.isdisjoint(discourse.suits))
@@ -124,11 +126,10 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _is_partner(person: Person, discourse: Discourse) -> bool:
-    """Whether a person told is dummy, or sits opposite the one who claimed: he agrees to nothing by his silence."""
+    """Whether a person told is dummy, or sits opposite who claimed: he agrees to nothing by his silence."""
     claimer = discourse.claimer
-    return person is Role.DUMMY or (
-        isinstance(person, Seat) and isinstance(claimer, Seat) and person.partner is claimer
-    )
+    opposite = isinstance(person, Seat) and isinstance(claimer, Seat) and person.partner is claimer
+    return person is Role.DUMMY or opposite
 
 
 def _is_everybody(frame: Frame) -> bool:

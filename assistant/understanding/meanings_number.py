@@ -19,13 +19,15 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, who
+from assistant.understanding.parts import agent, cards, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 
 FULL_HAND = 13
 _MORE = frozenset(("en trop", "de trop", "trop", "en plus", "de plus"))
 _LESS = frozenset(("en moins", "de moins"))
 _HAVING = frozenset(("avoir", "retrouver", "compter", "trouver", "posséder", "tenir", "recevoir"))
+_OF_A_KIND = frozenset(("pénalisé", "pénaliser", "maître", "maîtresse", "gagnant", "bon", "franc", "atout"))
+"""Words of some cards only, which count no hand."""
 _HAND_PLAYED = frozenset(("coup", "donne", "jeu", "partie"))
 _OTHERS = frozenset(("les autres", "les trois autres", "les 3 autres", "tous les autres", "les trois", "les 3"))
 
@@ -70,6 +72,8 @@ def more_or_less(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if any(noun.lemma in TRICKS for noun in frame.linked("sur", "dans", "à")):
         return None  # a card too many on a trick
+    if frame.words & _OF_A_KIND:
+        return None  # `a une carte pénalisée de plus`
     nouns = [*frame.objects, *frame.linked("avec")]
     counted = next((noun for noun in nouns if _counts_cards(noun, discourse)), None)
     number = number_of_cards(counted) if counted is not None else None
@@ -89,6 +93,8 @@ def none_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     no_more = frame.negated and any(token.folded == "plus" for token in frame.adverbs)
     if frame.family != "hold" or not no_more or frame.mode is not Mode.FACT or frame.speaker is not None:
         return None
+    if cards(frame) or frame.words & _OF_A_KIND:
+        return None  # `n'a plus de carte à pique`
     of_cards = any(noun.lemma == "carte" and not noun.links for noun in [*frame.objects, *frame.linked("de")])
     of_them = discourse.counted and "en" in frame.clitics and not (frame.objects or frame.links)
     if not (of_cards or of_them):
