@@ -56,7 +56,7 @@ def _wants_infinitive(tokens: list[Token], place: int) -> bool:
     while left.tag in _BETWEEN and place > 1:
         place -= 1
         left = tokens[place - 1]
-    return left.tag == "VERB" and left.entry is not None and left.entry.lemma in _MODALS
+    return left.tag in ("VERB", "VPP", "VINF") and left.entry is not None and left.entry.lemma in _MODALS
 
 
 def _stands_alone(tokens: list[Token], place: int) -> bool:

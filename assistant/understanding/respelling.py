@@ -12,7 +12,7 @@ from functools import lru_cache
 from assistant.understanding.best_path import likelihood
 from assistant.understanding.lexicon import MEANING_CLASSES, Entry, fold, load_lexicon
 from assistant.understanding.normaliser import Normal, Respelt
-from assistant.understanding.sounds import sounds_typed
+from assistant.understanding.sounds import sound, sounds_typed
 from assistant.understanding.tables import load_tables
 from assistant.understanding.tokens import Token, needs_respelling, tokenise
 
@@ -58,12 +58,19 @@ class Speller:
         token, before = self.tokens[place], self.tokens[place - 1].folded if place else ""
         if token.text in ("c", "c'"):
             return self._it_is(place)
+        if token.text == "o":
+            return self._at_the(place)
         if token.text.lower() in _E_ALONE:
             return self._and_or_is(place)
         if before == "en" and token.folded in ("na", "nai", "navait"):
             return token.text[1:]  # `il en na 14`: the n is heard, and no negation
         if token.folded in _SUIT_STARTS and self._is_level(place - 1):
             return _SUIT_STARTS[token.folded]
+        found = self._found_for(token)
+        return self._likeliest(place, found) if found else ""
+
+    def _found_for(self, token: Token) -> list[str]:
+        """The spellings that a word may stand for, the likeliest by itself first."""
         named = token.text[0].isupper() and token.start > 0
         word = token.text.lower()
         found = _found.get((word, named))
@@ -71,14 +78,20 @@ class Speller:
             if len(_found) >= _KEPT:
                 _found.clear()
             found = _found[word, named] = next((stage for stage in self._stages(word, named) if stage), [])
-        return self._likeliest(place, found) if found else ""
+        return found
+
+    def _guess(self, token: Token) -> str:
+        """A word still to be read, as it will probably be."""
+        unknown = token.options[0][0] == "X" and token.text.isalpha()
+        return next(iter(self._found_for(token)), token.text) if unknown else token.text
 
     def likelier(self, place: int, gain: float) -> str:
         """Another word of the same sound that fits better by so much; never a card, a suit, a player or a negation."""
         word = self.tokens[place].text.lower()
         rivals = [one for one in self._by_bearing(self._sounding(word))[0] if one != word and not self._meant(one)]
-        weighed = sorted(((self._weight(place, one), one) for one in rivals), reverse=True)
-        return weighed[0][1] if weighed and weighed[0][0] > self._weight(place, word) + gain else ""
+        weighed = [(self._weight(place, one), -rank, one) for rank, one in enumerate(rivals)]
+        best, _, first = max(weighed, default=(0.0, 0, ""))
+        return first if first and best > self._weight(place, word) + gain else ""
 
     def _is_level(self, place: int) -> bool:
         return place >= 0 and self.tokens[place].text.isdecimal() and 1 <= int(self.tokens[place].text[:3]) <= 10
@@ -115,8 +128,10 @@ class Speller:
         return any(not entry.spelling.isupper() or len(entry.spelling) > 1 for entry in self.lexicon.candidates(tail))
 
     def _sounding(self, word: str) -> list[str]:
-        heard = (one for key in sorted(sounds_typed(word)) for one in self.lexicon.sounding(key))
-        return sorted(set(heard), key=lambda one: (-len(one), one))  # `pique` before `pic`
+        own = set(self.lexicon.sounding(sound(word)))
+        heard = own.union(*(self.lexicon.sounding(key) for key in sounds_typed(word)))
+        # the sound as typed first, then the nearest length, then `pique` before `pic`
+        return sorted(heard, key=lambda one: (one not in own, abs(len(one) - len(word)), -len(one), one))
 
     def _far_from_he(self, spelling: str) -> int:
         """How far a verb of this spelling is from `il`: 0, 1 for `ils`, 2 for the others."""
@@ -167,11 +182,26 @@ class Speller:
         opens = before in _BEFORE_IT_IS or before == "" or not before[0].isalnum()
         return "c'est" if opens and after.options[0][0] not in ("AUX", "CONJ") else ""
 
+    def _at_the(self, place: int) -> str:
+        """`o tour davant`, `pas de coeur o mort`: au; after a mark or a call `o mort` is a player and his role."""
+        after = self._ahead(place + 1)
+        inside = place > 0 and self.tokens[place - 1].options[0][0] not in _BOUNDARIES
+        return "au" if after in _MOMENTS or (inside and after in _HANDS) else ""
+
+    def _ahead(self, place: int) -> str:
+        """The word at a place that is still to come, in the spelling it would be read in."""
+        if place >= len(self.tokens):
+            return ""
+        token = self.tokens[place]
+        return fold(self.spelling(place) or token.text) if needs_respelling(token) else token.folded
+
     def _and_or_is(self, place: int) -> str:
         """`le pli \u00e9 pas quitt\u00e9`: est, before what can only follow it; else et."""
         after = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
         before = {name for name, _ in self.tokens[place - 1].options} if place else set()
-        follows = after is not None and after.options[0][0] in ("VPP", "NEGV", "ADJ")
+        follows = after is not None and after.options[0][0] in ("VPP", "NEGV", "ADJ", "AP")
+        if self._word(place - 1).rpartition("'")[2] in ("il", "elle", "qui"):
+            return "est"
         return "est" if follows and before & {"THING", "PROS", "ROLE", "QUI", "CARD", "EVENT"} else "et"
 
     def _word(self, place: int) -> str:
@@ -200,11 +230,11 @@ class Speller:
 
     def _weight(self, place: int, spelling: str) -> float:
         start, end = max(0, place - AROUND), min(len(self.tokens), place + AROUND + 1)
-        words = [self.chosen.get(index, token.text) for index, token in enumerate(self.tokens[start:end], start)]
+        words = [self.chosen.get(at) or self._guess(token) for at, token in enumerate(self.tokens[start:end], start)]
         words[place - start] = spelling
         unlikely = _PER_WORD * (spelling.count(" ") + spelling.count("'")) + _PER_PERSON * self._far_from_he(spelling)
         game = _OF_THE_GAME if any(one.split()[0] in _CARD_WORDS for one in self._meant(spelling)) else 0
-        return _likelihood(" ".join(words)) + game - unlikely
+        return round(_likelihood(" ".join(words)) + game - unlikely, 1)
 
 
 @lru_cache(maxsize=1024)
@@ -217,6 +247,9 @@ def _likelihood(words: str) -> float:
 _KEPT = 1024
 _found: dict[tuple[str, bool], list[str]] = {}
 """What was found for the words looked for last: the same text comes back at every key."""
+_BOUNDARIES = frozenset(("PUNCT", "CONJ", "CALL", "BID", "PASS", "SEAT"))
+_MOMENTS = frozenset("tour lieu pli debut moment coup milieu dernier premier 1er".split())
+_HANDS = frozenset("mort declarant".split())
 _CARD_WORDS = frozenset(("SUIT", "RANK", "STRAIN"))
 _E_ALONE = frozenset("\u00e9\u00e8\u00ea")
 _PRONOUNS = frozenset("il elle on qui ils elles nord sud est ouest mort declarant partenaire".split())

@@ -84,8 +84,8 @@ def needs_respelling(token: Token) -> bool:
     return misaccented and len(text) < _SHORT and text.isalpha()
 
 
-_TEXTED = frozenset(("c", "c'", "ca"))
-"""Known words that a typist in a hurry may mean as others: `c` for `c'est`, `1 ca` for 1♦."""
+_TEXTED = frozenset(("c", "c'", "ca", "o"))
+"""Known words that a typist in a hurry may mean as others: `c` for `c'est`, `1 ca` for 1♦, `o mort` for `au mort`."""
 _SHORT = 4  # letters: an accent on such a word makes another of it
 _piece_pattern: re.Pattern[str] | None = None
 _cut_pattern: re.Pattern[str] | None = None

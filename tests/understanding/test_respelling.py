@@ -29,6 +29,11 @@ def _meanings(text: str) -> list[object]:
         ("Sud a jouer le 4 de pique", "Sud a joué le 4 de pique"),
         ("ouest ouvre 1ca", "ouest ouvre 1♦"),
         ("est en na 14", "est en a 14"),
+        ("sud di coeur mé ya pa de coeur o mor", "sud dit coeur mais il n'y a pas de coeur au mort"),
+        ("ouest entame o lieu de est", "ouest entame au lieu d'est"),
+        ("le roi de trefle ki é pas o mor", "le roi de trèfle qui n'est pas au mort"),
+        ("est a laissé tombé le roi de pik", "est a laissé tomber le roi de pique"),
+        ("est anonce 1sa", "est annonce 1SA"),
     ],
 )
 def test_words_typed_by_ear_say_what_is_meant(typed: str, meant: str) -> None:
@@ -62,6 +67,11 @@ def test_a_word_of_no_known_sound_stays_not_understood(text: str) -> None:
 
 def test_a_suit_typed_alone_is_no_c_est() -> None:
     assert not any(one.text == "c" for one in understand("Est joue c").corrected)
+
+
+def test_a_seat_in_small_letters_stays_a_player() -> None:
+    for text in ("s joue 3sa o entame 4 de carreau", "n 1c e passe s 1k o passe", "1p, o mort"):
+        assert not any(one.text == "o" for one in understand(text).corrected)
 
 
 def test_every_usual_word_has_the_sound_it_is_typed_by() -> None:
