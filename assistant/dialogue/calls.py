@@ -184,9 +184,10 @@ def as_next_call(statement: Told, examination: Any) -> Told:
 
 
 def as_made(statement: Told, moment: Any) -> Told:
-    """A call only supposed, as a fact: of nobody named it is that of who is asked, or comes back, or calls next."""
+    """What is only supposed, as a fact; a call of nobody named it is that of who is asked, or comes back, or calls next."""
     meaning = statement.meaning
-    assert isinstance(meaning, Called)
+    if not isinstance(meaning, Called):
+        return statement.with_changes(mode=Mode.FACT, speaker=None)
     examination, pending = moment.examination, getattr(moment.asking, "pending", None)
     record = examination.state.auction
     if not isinstance(meaning.who, PERSONS) or meaning.who is Role.SPEAKER:

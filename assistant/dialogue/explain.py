@@ -7,7 +7,7 @@ from assistant.dialogue.moment import AskFinding, Moment
 from assistant.dialogue.progress import Progress
 from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder, matters_of
-from assistant.statements import Called, Mode
+from assistant.statements import Accepted, Called, Mode, Refused
 from assistant.wording import message
 
 DEPTH = 2
@@ -67,7 +67,8 @@ class Explainer:
         """What each call that the turn only supposes would lead to: `et si N met 1♠ ?`."""
         lines: list[Line] = []
         for item in moment.heard if moment.examination is not None else ():
-            if item.turn != turn or item.told.mode is not Mode.CONDITION or not isinstance(item.told.meaning, Called):
+            supposed = isinstance(item.told.meaning, Called | Accepted | Refused)
+            if item.turn != turn or item.told.mode is not Mode.CONDITION or not supposed:
                 continue
             from assistant.dialogue.calls import as_made
 

@@ -87,6 +87,9 @@ never_offered = link("25A2", "The director never offers to change a call that wa
 second_could_be_accepted = link(
     "25B1", "Had he put another call in its place, {lho} could have accepted it by calling over it."
 )
+misled = link(
+    "21A", "His own misunderstanding gives no redress; a wrong explanation by the opponents would let him change (21B)."
+)
 remark = link("16B1", "Whatever he said or showed of it is unauthorised for {partner}.")
 only_a_slip_in_2007 = doubt(
     "25A",
@@ -149,7 +152,7 @@ def intended(case: Case) -> None:
     """25B: the left-hand opponent may accept the second call; otherwise the first stands."""
     if not case(second_call_made):
         case.cite("25A2", stands(Actor.OFFENDER))
-        case.see(never_offered, second_could_be_accepted, remark)
+        case.see(never_offered, misled, second_could_be_accepted, remark)
         return
     case.meanwhile("25B1", lho_may_accept_second(Actor.LHO))
     if case(lho_accepts_second).id == "accept":

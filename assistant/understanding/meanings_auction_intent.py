@@ -194,6 +194,9 @@ def _unseen(frame: Frame, person: Person | None) -> list[Meaning] | None:
     nouns = [*frame.objects, *frame.linked("de")]
     named = any(call_told(noun) is not None or noun.lemma in _CALL_NOUNS or noun.lemma in CONVENTIONS for noun in nouns)
     unseen = frame.negated or frame.under == "sans"
+    explained = any(noun.lemma in ("explication", "alerte", "réponse") for noun in nouns)
+    if frame.lemma in ("comprendre", "interpréter", "entendre", "lire") and "mal" in frame.words and explained:
+        return [CallIntent(person, True)]  # `avait mal compris l'explication` (21A)
     if frame.lemma in ("voir", "regarder", "apercevoir", "remarquer", "entendre") and unseen and named:
         return [CallIntent(person, True)]
     if (

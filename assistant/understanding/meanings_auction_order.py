@@ -43,8 +43,8 @@ def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
     told = declares(described(_wakes(_likewise(_told_later(_of_contract_passed(told))))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
-    told = meant_what_he_made(_of_the_slip(wished_otherwise(told)))
-    told = _intent_after_call(_on_lead(_passes_since(_who_noticed(told))))
+    told = meant_what_he_made(_of_the_slip(_who_noticed(wished_otherwise(told))))
+    told = _intent_after_call(_on_lead(_passes_since(told)))
     return _excused(_substituted(_corrected(_comes_back(told))))
 
 
@@ -173,19 +173,22 @@ _ANSWERS = frozenset(
 def _of_the_slip(told: list[Told]) -> list[Told]:
     """`les cartons de N étaient collés, il a posé 4♠`: a pronoun that nobody else answers to is who slipped.
 
-    So is one of the clause right after: `O s'est trompé de carton, il voulait contrer`.
+    So is one of the clause right after: `O s'est trompé de carton, il voulait contrer`, `il veut changer son passe`.
     """
     found: list[Told] = []
     slipped: Person | None = None
     for one in told:
         meaning = one.meaning
         who = getattr(meaning, "who", None)
-        goes_on = bool(found) and isinstance(found[-1].meaning, CallIntent) and isinstance(meaning, CallIntent)
+        said = [each for each in found if not isinstance(each.meaning, Noted)]
+        goes_on = (
+            bool(said) and isinstance(said[-1].meaning, CallIntent) and isinstance(meaning, CallIntent | CallChanged)
+        )
         if (
             isinstance(who, Pronoun)
             and (not who.candidates or (goes_on and slipped in who.candidates))
             and slipped is not None
-            and isinstance(meaning, Called | CallIntent)
+            and isinstance(meaning, Called | CallIntent | CallChanged)
         ):
             one = one.with_changes(meaning=meaning.with_changes(who=slipped))
         elif isinstance(meaning, CallIntent) and isinstance(who, Seat):
