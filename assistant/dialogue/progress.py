@@ -105,18 +105,24 @@ class Progress:
             if answer is None:
                 return None
             return self._examined(with_answer(moment, asking.pending, answer, turn, typed))
-        if isinstance(asking, AskContradiction):
-            return self._examined(self._without_the_other(moment, asking, chosen))
-        if isinstance(asking, AskDenied):
-            return self._examined(self._without_denied(moment, asking, chosen))
-        if isinstance(asking, AskReading):
-            return self._examined(self._with_reading(moment, asking, chosen))
-        if isinstance(asking, AskFragment):
-            return self._examined(self._fragment_decided(moment, asking, chosen))
-        if isinstance(asking, AskWho):
-            return self._examined(self._who_decided(moment, asking, Seat.parse(chosen)))
         if isinstance(asking, AskStory):
             return self._opened(moment, chosen.removeprefix(OPENS), turn)
+        settled = self._decided(moment, chosen)
+        return self._examined(settled) if settled is not None else None
+
+    def _decided(self, moment: Moment, chosen: str) -> Moment | None:
+        """The moment after an answer to a question of the dialogue itself."""
+        asking = moment.asking
+        if isinstance(asking, AskContradiction):
+            return self._without_the_other(moment, asking, chosen)
+        if isinstance(asking, AskDenied):
+            return self._without_denied(moment, asking, chosen)
+        if isinstance(asking, AskReading):
+            return self._with_reading(moment, asking, chosen)
+        if isinstance(asking, AskFragment):
+            return self._fragment_decided(moment, asking, chosen)
+        if isinstance(asking, AskWho):
+            return self._who_decided(moment, asking, Seat.parse(chosen))
         return None
 
     def _opened(self, moment: Moment, law: str, turn: int) -> Moment:

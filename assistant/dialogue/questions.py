@@ -21,6 +21,7 @@ from assistant.dialogue.plain import QUOTED
 from assistant.dialogue.progress import FIRST, NO_EFFECT, OPENS, REPHRASE, SECOND, UNKNOWN
 from assistant.dialogue.reply import Laws, Line, Offer, OfferedAnswer, Question, Reply
 from assistant.laws.code import law_of
+from assistant.laws.registry import numbers_built
 from assistant.rulings import When
 from assistant.statements import Told
 from assistant.wording import message
@@ -114,7 +115,7 @@ class Questioner:
 
     def openings(self, numbers: Iterable[int]) -> Iterator[tuple[str, str]]:
         """The Laws that can be opened, with what each is about."""
-        for number in [number for number in numbers if number in LAWS][:MOST_LAWS]:
+        for number in [number for number in numbers if number in numbers_built()][:MOST_LAWS]:
             yield f"{OPENS}{number}", self.wording(OPEN_LAW, number=number, title=self.wording(LAWS[number]))
 
     def answered(self, given: Given) -> str:

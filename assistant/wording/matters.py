@@ -44,7 +44,6 @@ LAWS: dict[int, str] = {
     50: message("penalty card"),
     51: message("two penalty cards or more"),
     52: message("penalty card not played"),
-    53: message("lead out of turn accepted"),
     54: message("opening lead out of turn"),
     55: message("declarer's lead from the wrong hand"),
     56: message("a defender's lead out of turn"),

@@ -3,6 +3,7 @@
 from assistant.dialogue import Dialogue
 from assistant.dialogue.questions import MOST_LAWS
 from assistant.laws.code import law_of
+from assistant.laws.registry import numbers_built
 from assistant.wording.matters import LAWS
 
 STORY = "Sud joue un trèfle, pourtant la levée d'avant était au mort, et Ouest a fourni sans rien dire"
@@ -53,3 +54,8 @@ def test_what_words_point_to_is_not_cited_at_the_next_turn() -> None:
     assert pointed
     reply = dialogue.say("non, Est a la D♠ pénalisée et le mort attaque pique")
     assert not set(pointed) & set(reply.laws)
+
+
+def test_every_law_with_an_interview_is_called_in_short() -> None:
+    """What is offered says what the Law is about."""
+    assert LAWS.keys() == numbers_built()
