@@ -109,7 +109,7 @@ class CallDetection(AuctionLook):
         return bool(calls) and (named or any(one.insufficient or one.out_of_turn for one in calls))
 
     def _faults_after_passes(self, seat: Seat, call: Call | None) -> set[Fault]:
-        """What would be wrong with the call had the players skipped passed; no bid being told, a double is not judged."""
+        """What would be wrong with the call had those skipped passed; no bid being told, a double is not judged."""
         faults = set(self.record.up_to(seat, PASS).auction.faults(seat, call))
         return faults - ({Fault.INADMISSIBLE_DOUBLE} if self.auction.last_bid is None else set())
 

@@ -292,41 +292,14 @@ def _raised(frame: Frame) -> Call | None:
 
 def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | None:
     """`met 2♣`, `pose 1♥ sur 1♠`, `sort le carton passe`, `dit 3♠`, `fait un Stayman à 2♣`."""
-    if (
-        call is None
-        and frame.lemma in ("faire", "mettre", "sortir")
-        and any(noun.lemma in CONVENTIONS for noun in frame.objects)
-    ):
-        nouns = [
-            *frame.linked("à", "par", "de"),
-            *(one for noun in frame.objects for one in noun.linked("à", "de", "")),
-        ]
-        call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
-    if call is None and any(noun.lemma == "stop" for noun in frame.objects):  # `sort stop pour 3♣`
-        nouns = [
-            *frame.linked("pour", "à", "avec"),
-            *(one for noun in frame.objects for one in noun.linked("pour", "à", "de")),
-        ]
-        call = next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+    call = _named_beside(frame) if call is None else call
     if call is None and (boxed := _cards_of_the_box(frame, discourse)) is not None:
         return boxed
     raised = _raised(frame)
     if raised is not None and not frame.negated:
         return [(one, None) for one in made_by(frame, discourse, raised)]
-    if (
-        call is None
-        or frame.negated
-        or frame.lemma not in {*PLACING, *SETTLING}
-        or frame.lemma in ("jouer", "croire", "donner")
-        or (frame.lemma == "demander" and not _demands(frame, discourse))
-    ):
+    if call is None or _puts_no_call(frame, discourse):
         return None
-    if frame.subject_noun is not None and frame.subject_noun.head != "persons":
-        return None
-    if any(noun.lemma == "table" for noun in frame.linked("sur", "à")) or words_of(frame) & {"face visible", "visible"}:
-        return None
-    if frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame):
-        return None  # `ce que veut dire 2♣`
     if frame.lemma == "revenir" and any(call_told(noun) == call for noun in frame.linked("sur")):
         return [(CallChanged(next_player(frame.subject), call, wanted=_wishes(frame)), Mode.FACT)]
     if _wishes(frame):
@@ -334,6 +307,31 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     made = [*made_by(frame, discourse, call), *_called_again(frame, call)]
     more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]] + judged_beside(frame)
+
+
+def _named_beside(frame: Frame) -> Call | None:
+    """`fait un Stayman à 2♣`, `sort stop pour 3♣`: the call named behind what was put."""
+    convention = frame.lemma in ("faire", "mettre", "sortir") and any(
+        noun.lemma in CONVENTIONS for noun in frame.objects
+    )
+    stop = any(noun.lemma == "stop" for noun in frame.objects)
+    links = ("à", "par", "de", "") if convention else ("pour", "à", "avec", "de") if stop else ()
+    nouns = [*frame.linked(*links), *(one for noun in frame.objects for one in noun.linked(*links))]
+    return next((found for noun in nouns if (found := call_told(noun)) is not None), None)
+
+
+def _puts_no_call(frame: Frame, discourse: Discourse) -> bool:
+    """`ne met pas 2♣`, `pose le 2♥ sur la table`, `ce que veut dire 2♣`: no call is made."""
+    if frame.negated or frame.lemma not in {*PLACING, *SETTLING} or frame.lemma in ("jouer", "croire", "donner"):
+        return True
+    if frame.lemma == "demander" and not _demands(frame, discourse):
+        return True
+    if frame.subject_noun is not None and frame.subject_noun.head != "persons":
+        return True
+    on_table = any(noun.lemma == "table" for noun in frame.linked("sur", "à"))
+    if on_table or words_of(frame) & {"face visible", "visible"}:
+        return True
+    return frame.lemma == "dire" and frame.modal == "vouloir" and _asks_what(frame)
 
 
 def _wishes(frame: Frame) -> bool:
