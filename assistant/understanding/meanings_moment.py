@@ -68,7 +68,8 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "v" or frame.negated:
         return None
     words = frame.words
-    if NOTICING.isdisjoint(words):
+    said = frame.family == "say" and "le" in frame.clitics  # `Est le dit à la fin du coup`
+    if NOTICING.isdisjoint(words) and not said:
         return None
     of_it = not {"en", "le", "y"}.isdisjoint(frame.clitics) or "renonce" in words or _of_a_clause(frame)
     thing = any(noun.lemma not in TRICKS for noun in frame.objects)  # `vu 2 levées plus tard`: how much later
