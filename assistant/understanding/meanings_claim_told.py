@@ -98,6 +98,7 @@ def _is_no(word: str) -> bool:
     return word in ("non", "pas d'accord", "pas question") or word.endswith(" non")
 
 
+_YES = frozenset(("d'accord", "yes", "ok", "okay", "oui"))
 _CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer"))
 
 
@@ -113,9 +114,12 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [noted(frame, discourse, "happening")]
     if silent and person is not Role.DIRECTOR:
         return [ClaimAgreed(None if person is Role.SOMEBODY else person)]
-    accord = frame.family in ("be", "person") and not frame.negated and bool(words & {"d'accord", "yes"})
+    accord = frame.family in ("be", "person") and not frame.negated and bool(words & _YES)
+    says_yes = frame.family == "say" and not (frame.negated or frame.objects or frame.clauses) and bool(words & _YES)
+    if says_yes and person not in (Role.SOMEBODY, discourse.claimer) and not _is_partner(person, discourse):
+        return [ClaimAgreed(person)]
     if accord and _is_everybody(frame):
-        return [PlayedOn(True)] if discourse.played_on or _goes_on_inside(frame) else None
+        return [PlayedOn(True)] if discourse.played_on or _goes_on_inside(frame) else [ClaimAgreed(None)]
     if accord:
         return [ClaimAgreed(person)]
     own = frame.lemma in _CLEARING and person == discourse.claimer and not ranked(cards(frame))
