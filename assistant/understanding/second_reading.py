@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assistant.statements import Noted
 from assistant.understanding.lexicon import MEANING_CLASSES
 from assistant.understanding.normaliser import Normal, Respelt
 from assistant.understanding.reading import Reading
@@ -27,13 +28,18 @@ def read_again(normal: Normal, first: Reading, read: Callable[[Normal], Reading]
             continue
         changed = normal.with_changes_of(changes)
         found = read(changed)
-        if _left(found) < _left(best):
+        if _left(found) < _left(best) and _noted(found) <= _noted(best):
             normal, best = changed, found
     return best
 
 
 def _left(reading: Reading) -> int:
     return sum(len(part.text) for part in reading.not_understood)
+
+
+def _noted(reading: Reading) -> int:
+    """How many parts are only noted: a comma that makes a word one more of these puts nothing right."""
+    return sum(isinstance(told.meaning, Noted) for told in reading.told)
 
 
 def _within(normal: Normal, token: Token, reading: Reading) -> bool:
