@@ -19,6 +19,7 @@ from assistant.statements import (
     Mode,
     Person,
     Refused,
+    Role,
     Several,
 )
 from assistant.understanding.frames import Frame, Noun
@@ -91,6 +92,8 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
         return _written(frame, discourse)
     if frame.kind == "v" and (supposed := _supposed(frame)):
         return supposed
+    if frame.kind == "v" and _names_what_it_is(frame):
+        return [(noted(frame, discourse, "detail"), None)]
     if frame.kind == "v":
         there_was = frame.lemma == "avoir" and "y" in frame.clitics
         return _there_was(frame, discourse) if there_was else _by_verb(frame, discourse)
@@ -202,6 +205,13 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
     meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
     slip = any(isinstance(one, CallIntent) for one, _ in meant)
     return meant + ([] if slip else _beside(frame, discourse)) + judged_beside(frame)
+
+
+def _names_what_it_is(frame: Frame) -> bool:
+    """`n'accepte pas le passe`, `réveille l'arbitre`: the call spoken of, or who is called, and no call made."""
+    the_pass = frame.lemma == "passer" and "=le" in frame.clitics and frame.subject_noun is None
+    director = frame.lemma == "réveiller" and any(noun.person is Role.DIRECTOR for noun in frame.objects)
+    return the_pass or director
 
 
 def _wished_or_named(frame: Frame, call: Call) -> Meant:
