@@ -121,6 +121,9 @@ rest_conceded = effect(
     "rest_is_conceded", "Claiming some tricks concedes the others; abandoning one's hand concedes all."
 )
 play_void_before_2017 = doubt("68D", "Before 2017 play stopped at a claim and what was played afterwards was void.")
+objection_in_1997 = doubt(
+    "68B2", "This provision came in 2007: what 1997 says of an objection by the partner has not been checked."
+)
 absent_dummy = doubt("68D2(b)", "A dummy who is away is taken to agree, according to a commentary.")
 unauthorised = link("16B1", "A word of the partner about the claim may be unauthorised information.")
 at_own_risk = link("73D1", "What declarer concludes from such words he concludes at his own risk.")
@@ -206,3 +209,5 @@ def attempted(case: Case) -> None:
     else:
         case.cite("16B1", may_not_use(Actor.PARTNER))
     case.see(unauthorised, at_own_risk, deceived)
+    if case.edition == "1997":
+        case.doubt(objection_in_1997)
