@@ -184,7 +184,7 @@ def as_next_call(statement: Told, examination: Any) -> Told:
 
 
 def as_made(statement: Told, moment: Any) -> Told:
-    """What is only supposed, as a fact; a call of nobody named it is that of who is asked, or comes back, or calls next."""
+    """What is only supposed, as a fact; a call of nobody named is that of who is asked, or comes back, or is next."""
     meaning = statement.meaning
     if not isinstance(meaning, Called):
         return statement.with_changes(mode=Mode.FACT, speaker=None)

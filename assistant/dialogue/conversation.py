@@ -17,9 +17,9 @@ from assistant.dialogue.respond import Responder
 from assistant.dialogue.turns import (
     LAW_OPENED,
     NO_TURN,
-    NOTHING_INSTEAD,
     NOT_AN_ANSWER,
     NOT_BUILT,
+    NOTHING_INSTEAD,
     NOTHING_SUPPOSED,
     NOTHING_TO_REDO,
     NOTHING_TO_UNDO,

@@ -17,6 +17,8 @@ from assistant.statements import (
     Noted,
     Told,
 )
+from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_calls import linked_or_hung, words_of
 
 _EXPLAINING = ("expliqu", "répond", "repond")
 _CONTRAST = (
@@ -129,3 +131,12 @@ def _call(meaning: Meaning) -> Call | None:
 def _last_call(told: list[Told]) -> Call | None:
     calls = [one.meaning.call for one in told if isinstance(one.meaning, Called) and isinstance(one.meaning.call, Call)]
     return calls[-1] if calls else None
+
+
+def explained_wrongly_by(frame: Frame, call: Call | CallWord | None) -> list[Meaning]:
+    """`O 1♥ expliqué naturel par E alors que c'est un transfert`: what he said of it was wrong."""
+    by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
+    denied = any(link in ("alors que", "tandis que") for link, _ in frame.clauses)
+    if by is None or not denied or words_of(frame).isdisjoint(("expliquer", "expliqué", "annoncé", "annoncer")):
+        return []
+    return [Misinformed(by, call if isinstance(call, Call) else None)]

@@ -15,7 +15,6 @@ from assistant.statements import (
     ComparableTold,
     ContractTold,
     Meaning,
-    Misinformed,
     Mode,
     Person,
     Refused,
@@ -40,8 +39,10 @@ from assistant.understanding.meanings_auction_calls import (
     untold,
     words_of,
 )
+from assistant.understanding.meanings_auction_explained import explained_wrongly_by
 from assistant.understanding.meanings_auction_intent import meant_instead
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
+from assistant.understanding.meanings_auction_supposed import supposed_call
 from assistant.understanding.meanings_auction_texts import is_call
 from assistant.understanding.parts import (
     SOMEBODY,
@@ -90,7 +91,7 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
         return [(noted(frame, discourse, "call_alternative"), None)]
     if frame.kind == "c":
         return _written(frame, discourse)
-    if frame.kind == "v" and (supposed := _supposed(frame)):
+    if frame.kind == "v" and (supposed := supposed_call(frame)):
         return supposed
     if frame.kind == "v" and _names_what_it_is(frame):
         return [(noted(frame, discourse, "detail"), None)]
@@ -100,23 +101,6 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind == "n":
         return _by_noun(frame, discourse)
     return by_person(frame, discourse) if frame.kind == "p" else None
-
-
-def _supposed(frame: Frame) -> Meant:
-    """`si N met 1♠`, `et s'il passe ?`, `peut-il contrer ?`: a call of which the consequences are asked."""
-    if frame.mode is Mode.CONDITION:
-        wondered = frame.under == "sub:if" and not frame.past
-    else:
-        wondered = frame.mode is Mode.QUESTION and (frame.modal == "pouvoir" or frame.under == "sub:if")
-    verb = frame.table.get("call", "")
-    call = main_call(frame)
-    call = Call.parse(verb) if verb in ("P", "X", "XX") else call
-    player = frame.subject_noun is None or frame.subject_noun.head == "persons"
-    if not wondered or frame.negated or frame.passive or not player or frame.subject in (None, SOMEBODY):
-        return []
-    if not isinstance(call, Call) or not (verb or frame.lemma in PLACING):
-        return []
-    return [(Called(next_player(frame.subject), call), Mode.CONDITION)]
 
 
 def _written(frame: Frame, discourse: Discourse) -> Meant:
@@ -132,7 +116,7 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
         return [(_contract(frame, call), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
-    more = _explained_wrongly_by(frame, call) or more
+    more = explained_wrongly_by(frame, call) or more
     more += not_alerted(frame, call if isinstance(call, Call) else None)
     more += _doubled_by(frame)
     more += _doubled_twice(frame, call) if isinstance(call, Call) else []
@@ -143,15 +127,6 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
 
         meant.append((AuctionOver(True), Mode.FACT))
     return meant + judged_beside(frame)
-
-
-def _explained_wrongly_by(frame: Frame, call: Call | CallWord | None) -> list[Meaning]:
-    """`O 1♥ expliqué naturel par E alors que c'est un transfert`: what he said of it was wrong."""
-    by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
-    denied = any(link in ("alors que", "tandis que") for link, _ in frame.clauses)
-    if by is None or not denied or words_of(frame).isdisjoint(("expliquer", "expliqué", "annoncé", "annoncer")):
-        return []
-    return [Misinformed(by, call if isinstance(call, Call) else None)]
 
 
 def _of_denomination(frame: Frame, discourse: Discourse) -> Meaning:

@@ -23,9 +23,6 @@ from assistant.statements import (
     OnLead,
     Person,
     Pronoun,
-    Refused,
-    Relation,
-    Relative,
     Role,
     Told,
 )
@@ -37,15 +34,16 @@ from assistant.understanding.meanings_auction_again import (
     same_player,
     wished_otherwise,
 )
+from assistant.understanding.meanings_auction_told_later import comes_back, told_later
 
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = declares(described(_wakes(_likewise(_told_later(_of_contract_passed(told))))))
+    told = declares(described(_wakes(_likewise(told_later(_of_contract_passed(told))))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = meant_what_he_made(_of_the_slip(_who_noticed(wished_otherwise(told))))
     told = _intent_after_call(_on_lead(_passes_since(told)))
-    return _excused(_substituted(_corrected(_comes_back(told))))
+    return _excused(_substituted(_corrected(comes_back(told))))
 
 
 def _of_contract_passed(told: list[Told]) -> list[Told]:
@@ -60,45 +58,6 @@ def _of_contract_passed(told: list[Told]) -> list[Told]:
         if bid is not None:
             found[place] = told[place].with_changes(meaning=bid)
     return found
-
-
-def _told_later(told: list[Told]) -> list[Told]:
-    """`Est contre. Nord avait ouvert 1♣`: calls told in the pluperfect behind others were made before them."""
-    found = list(told)
-    for place, one in enumerate(told):
-        meaning = one.meaning
-        if not fact(one, Called) or not isinstance(meaning, Called) or not _IN_PLUPERFECT & set(_words(one)):
-            continue
-        before = [at for at in range(place) if fact(found[at], Called) and not _IN_PLUPERFECT & set(_words(found[at]))]
-        seat = _seat_told(meaning.who)
-        if seat is None or meaning.out_of_turn or not before:
-            continue
-        if any(found[at].meaning.with_changes(over=None) == meaning.with_changes(over=None) for at in before):
-            found[place] = one.with_changes(meaning=Noted("detail"))
-            continue
-        found.insert(_place_in_rotation(found, before, seat), found.pop(place))
-    return found
-
-
-def _place_in_rotation(told: list[Told], calls: list[int], seat: Seat) -> int:
-    """Before the last call by the next player, if any was told; else before all of them."""
-    following = [at for at in calls if told[at].meaning.who is seat.lho]  # type: ignore[attr-defined]
-    return (following or calls[:1])[-1]
-
-
-def _seat_told(person: Person | None) -> Seat | None:
-    """The seat of a player told by name or by how he sits to one so told."""
-    if isinstance(person, Relative) and isinstance(person.of, Seat):
-        around = {Relation.PARTNER: person.of.partner, Relation.LHO: person.of.lho, Relation.RHO: person.of.rho}
-        return around.get(person.relation)
-    return person if isinstance(person, Seat) else None
-
-
-def _words(told: Told) -> list[str]:
-    return told.text.casefold().split()
-
-
-_IN_PLUPERFECT = frozenset(("avait", "avaient", "venait", "vient"))
 
 
 def _bid_of(contract: Meaning) -> Called | None:
@@ -319,18 +278,6 @@ def _substituted(told: list[Told]) -> list[Told]:
         elif isinstance(meaning, CallChanged):
             slipped = None
         found.append(one)
-    return found
-
-
-def _comes_back(told: list[Told]) -> list[Told]:
-    """`E 1♣ (refusé), il met 2♣`: the pronoun after a refusal is of him whose call was refused."""
-    found = list(told)
-    for place in range(2, len(found)):
-        call, refused, again = (one.meaning for one in found[place - 2 : place + 1])
-        if not isinstance(refused, Refused) or not isinstance(call, Called) or not isinstance(again, Called):
-            continue
-        if isinstance(again.who, Pronoun) and call.who in again.who.candidates and refused.by != call.who:
-            found[place] = found[place].with_changes(meaning=again.with_changes(who=call.who))
     return found
 
 

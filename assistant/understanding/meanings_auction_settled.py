@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Call, Fault, Seat
+from assistant.bridge import Fault, Seat
 from assistant.statements import (
     AskedAbout,
     Called,
     CallFaultTold,
-    CallMeans,
     CallWord,
     Meaning,
     Mode,
@@ -27,6 +26,7 @@ from assistant.understanding.meanings_auction_explained import (
     explained_wrongly,
 )
 from assistant.understanding.meanings_auction_order import in_order
+from assistant.understanding.meanings_auction_supposed import asked_as_right, either
 
 
 def settle(told: list[Told], typed: str) -> list[Told]:
@@ -35,7 +35,7 @@ def settle(told: list[Told], typed: str) -> list[Told]:
     told = in_order(_named_after_colon(answers_a_question(explained_before(explained_wrongly(by_saying(told)))), typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
-        one = _either(settled, one) or _asked_as_right(settled, one)
+        one = either(settled, one) or asked_as_right(settled, one)
         last = settled[-1] if settled else None
         if _asked_out_of_turn(settled, one):
             continue
@@ -112,29 +112,6 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
             merged = other.with_changes(who=one.who, insufficient=insufficient, out_of_turn=out)
             return _spanning(first, second, merged, typed)  # `a fait une insuffisante (1♥ sur 1♠)`
     return None
-
-
-def _asked_as_right(settled: list[Told], one: Told) -> Told:
-    """`S a le droit de mettre 2♠ ?`: a call of which the consequences are asked."""
-    before = settled[-1] if settled else None
-    right = before is not None and isinstance(before.meaning, Noted) and before.text.casefold().endswith("le droit")
-    if not right or one.mode is not Mode.UNREAL or not isinstance(one.meaning, Called | CallMeans):
-        return one
-    return one.with_changes(mode=Mode.CONDITION)
-
-
-def _either(settled: list[Told], one: Told) -> Told | None:
-    """`1♥ ou 1SA ?`, `si N met 1♠ ou 2♥ ?`: two calls of which the consequences are asked; the second, else None."""
-    first, other = settled[-1] if settled else None, one.meaning
-    listed = isinstance(other, Noted) and other.topic == "call_alternative" and len(other.calls) == 1
-    if first is None or not listed or not isinstance(first.meaning, Called) or one.mode is not Mode.QUESTION:
-        return None
-    if first.mode is Mode.FACT and first.meaning.who is None:
-        settled[-1] = first = first.with_changes(mode=Mode.CONDITION)
-    if first.mode is not Mode.CONDITION:
-        return None
-    call = Call.parse(other.calls[0])  # type: ignore[attr-defined]
-    return one.with_changes(meaning=Called(first.meaning.who, call), mode=Mode.CONDITION)  # type: ignore[attr-defined]
 
 
 def _of_speaker(meaning: Meaning) -> bool:
