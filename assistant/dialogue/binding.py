@@ -51,6 +51,8 @@ ANY_PASS = (None, PASS)
 
 def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) -> str | None:
     """The answer typed as offered: its identifier, its words, its number in the list or its key."""
+    if not answers:
+        return None
     text = fold(typed)
     for id, words in answers:
         if text in (fold(id), fold(words)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 from assistant.values import Value
@@ -45,6 +46,7 @@ def legible(text: str) -> str:
     )
 
 
+@lru_cache(maxsize=64)
 def fold(text: str) -> str:
     """Lower case without accents, apostrophes straight, white space and end marks trimmed: for comparing words."""
     letters = (letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

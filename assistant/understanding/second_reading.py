@@ -16,11 +16,15 @@ from assistant.understanding.respelling import Speller
 from assistant.understanding.tokens import Token, tokenise
 
 _LINKS = frozenset("CONJ SUB PREP DE AP DET POSS QUI NUM ORD".split())
+LONGEST = 1_000
+"""Characters; each further reading costs as much as the first, so a longer text shows what was left at once."""
 _GAIN = 1.5  # how much likelier the other word must make its neighbourhood
 
 
 def read_again(normal: Normal, first: Reading, read: Callable[[Normal], Reading]) -> Reading:
     """The better of the first reading and of those of the text put right; `read` reads a normal text."""
+    if len(normal.text) > LONGEST:
+        return first
     best = first
     for put_right in (_other_words, _commas_before, _commas_after):
         changes = put_right(normal, best) if best.not_understood else []
