@@ -29,6 +29,9 @@ MOST_DERIVED = 4
 INFORMATION = ("information", "circumstances")
 PARTS = {Actor.DECLARER: message("declarer"), Actor.DUMMY: message("dummy")}
 
+TAKEN_BACK = "picked_up"
+LEFT_OPEN = frozenset(("becomes_major", "becomes_minor"))
+
 
 class Composer:
     """Words what the inquiry found; holds no state but the locale."""
@@ -188,7 +191,8 @@ class Composer:
         settled = settled | {matter.key for matter in matters if matter.superseded}
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
         due = [pair for pair in due if pair[1].kind.id not in pair[2].past]
-        lines = said_once([self.script_line(*pair) for pair in due if not is_information(pair[1].kind)])
+        to_say = without_countermanded([pair for pair in due if not is_information(pair[1].kind)])
+        lines = said_once([self.script_line(*pair) for pair in to_say])
         order = [when.value for when in When]
         current = [matter for matter in matters if matter.key not in settled]
         links = [(link, matter) for matter in current for link in matter.links]
@@ -264,6 +268,18 @@ def without_repetition(pairs: list[tuple[said.SaidEffect, BoundEffect, Any]]) ->
             seen.add(key)
             kept.append((worded, effect, matter))
     return kept
+
+
+def without_countermanded(pairs: list[Any]) -> list[Any]:
+    """Nobody is told to leave a card on the table that the same ruling has him take back (50D2(a))."""
+    taken = {(worded.who, card) for worded, effect, _ in pairs if effect.kind.id == TAKEN_BACK for card in worded.cards}
+    return [
+        pair
+        for pair in pairs
+        if pair[1].kind.id not in LEFT_OPEN
+        or not pair[0].cards
+        or not {(pair[0].who, card) for card in pair[0].cards} <= taken
+    ]
 
 
 def said_once(lines: Sequence[said.ScriptLine]) -> list[said.ScriptLine]:
