@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.bridge import SuitWord
 from assistant.statements import (
     Conceded,
     LineTold,
@@ -13,6 +14,7 @@ from assistant.statements import (
     Role,
     TricksLost,
     TrickWasWon,
+    TrumpOut,
 )
 from assistant.understanding.claim_parts import share_told
 from assistant.understanding.frames import Frame
@@ -73,8 +75,10 @@ def line(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`sans préciser l'ordre`, `il n'a pas donné de ligne`, `il énonce sa ligne`, `pas annoncée`."""
     if discourse.claimer is None or frame.lemma not in _STATING or frame.speaker is not None:
         return None
-    if is_another(who(frame), discourse) or (frame.lemma == "dire" and not frame.under and not frame.objects):
+    if is_another(who(frame), discourse):
         return None
+    if frame.lemma == "dire" and not frame.under and not frame.objects:
+        return _left_unsaid(frame, discourse)
     without = frame.under in ("sans", "sans que") or frame.negated
     about = {noun.lemma for noun in [*frame.objects, *frame.linked("de", "sur")]}
     plays = [] if without else [one for link, one in frame.clauses if link == "que" and one.family in _PLAYS]
@@ -86,6 +90,16 @@ def line(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     frame.mode = Mode.FACT
     return [LineTold(not without, discourse.claimer)]
+
+
+def _left_unsaid(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`mais il ne l'a pas dit`: the trump spoken of last, else how he meant to play."""
+    if not frame.negated or "le" not in frame.clitics or frame.mode is not Mode.FACT:
+        return None
+    trumps = {SuitWord.TRUMPS, discourse.trumps} - {None}
+    if not trumps.isdisjoint(discourse.suits):
+        return [TrumpOut(mentioned=False, who=who(frame))]
+    return [LineTold(False, discourse.claimer)]
 
 
 def loses_some(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -355,7 +355,9 @@ def _looked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     for _, one in frame.clauses:
         one.absorbed = one.absorbed or one.lemma == "compter"
-    return [HandLookedAt(who(frame), False if uncounted else None)]
+    counts = [count_of(noun.chunk) for noun in frame.objects if noun.lemma in _CARDS]
+    numbers = [CardsLeft(who(frame), number) for number in counts if number is not None and number > 9]
+    return [*numbers, HandLookedAt(who(frame), False if uncounted else None)]
 
 
 _LOOKS = (

@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant import statements as told
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Fault, Side
-from assistant.statements import CallWord, Convention, Meaning, Sense, Stage, Strength
+from assistant.statements import CallWord, Convention, Meaning, Role, Sense, Stage, Strength
 from assistant.wording.catalogue import message
 from assistant.wording.conditions import ANY, Condition
 from assistant.wording.sentences import Wording
@@ -54,7 +54,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("this was noticed once the play was over"), {}),
     ),
     told.TurnToCall: ((message("it is the turn of {who} to call"), {}),),
-    told.NotCalled: ((message("{who} has not called"), {}),),
+    told.NotCalled: (
+        (message("nobody has called"), {"who": Role.SOMEBODY}),
+        (message("{who} has not called"), {}),
+    ),
     told.CallChanged: (
         (message("{who} would like to replace {old} by {new}"), {"wanted": True, "old": ANY, "new": ANY}),
         (message("{who} would like to call {new} instead"), {"wanted": True, "new": ANY}),
