@@ -96,7 +96,7 @@ def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> b
         return False
     short = {getattr(one.meaning, "who", None) for one in situation.story if _tells_who_is_short(one)}
     if meaning.who is None and not short:
-        short = {one.meaning.who for one in situation.story if _not_followed(one, suit)}
+        short = {getattr(one.meaning, "who", None) for one in situation.story if _not_followed(one, suit)}
     whose = meaning.who if meaning.who is not None or len(short) != 1 else short.pop()
     return people_of(situation, whose) == player and any(card.suit is suit for card in meaning.cards)
 
@@ -104,8 +104,9 @@ def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> b
 def _not_followed(told: Told, suit: Suit) -> bool:
     """Whether a ruff or discard on that suit is told."""
     meaning, fact = told.meaning, told.mode is Mode.FACT
-    discarded = isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING
-    return fact and discarded and any(card.suit is suit for card in meaning.on)
+    if not fact or not isinstance(meaning, Played) or meaning.how not in NOT_FOLLOWING:
+        return False
+    return any(card.suit is suit for card in meaning.on)
 
 
 def _tells_who_is_short(told: Told) -> bool:

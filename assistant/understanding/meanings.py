@@ -157,11 +157,15 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
         frame.subject = discourse.doubted
 
 
+def _to_another_suit(meaning: Played) -> bool:
+    """Whether a card is told as a ruff or discard, or as put on one of another suit."""
+    return meaning.how in NOT_FOLLOWING or bool(meaning.on)
+
+
 def _remember(meaning: Meaning, discourse: Discourse) -> None:
     """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
     exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
-    to_another = isinstance(meaning, Played) and (meaning.how in NOT_FOLLOWING or bool(meaning.on))
-    if to_another or isinstance(meaning, DidNotFollow):
+    if isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and _to_another_suit(meaning)):
         discourse.doubted = meaning.who
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
     if not isinstance(meaning, Noted):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Person, Pronoun
+from assistant.statements import Mode, Person
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.complements import ComplementReader
 from assistant.understanding.frames import Frame
@@ -248,8 +248,6 @@ class SubordinateReader(ComplementReader):
 
 def _admitted(governor: Frame, inner: Frame) -> None:
     """`Est dit qu'il a renoncé`, `avoue avoir renoncé`: one's own revoke, told by oneself, is told."""
-    if isinstance(inner.subject, Pronoun) and inner.family == "hold" and governor.subject in inner.subject.candidates:
-        inner.subject = governor.subject  # `Ouest se rend compte qu'il a un trèfle`: each knows his own cards
     own = inner.subject is not None and inner.subject == governor.subject
     if own and inner.family == "revoke" and inner.mode is Mode.BELIEVED and governor.family == "say":
         inner.mode = Mode.FACT if governor.lemma not in _DENYING else Mode.BELIEVED
