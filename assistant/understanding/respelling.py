@@ -162,7 +162,7 @@ class Speller:
         found = []
         for at in range(1, min(len(word) - 2, 6)):
             head, tail = word[:at], word[at:]
-            if head in _GLUED_HEADS and self.lexicon.exact(tail) and len(tail) > 2:
+            if head in _GLUED_HEADS and len(tail) > 2 and any(map(self._bears, self.lexicon.exact(tail))):
                 found.append(f"{_GLUED_HEADS[head]} {tail}")
         return found
 
@@ -260,4 +260,4 @@ _GLUED_HEADS = {
     for head in (
         "le la les un une il elle on je tu ne de du en au a \u00e0 et se sa son mon ma y mes ses pas dans sur est"
     ).split()
-} | {"ya": "y a", "ke": "que", "ki": "qui", "ilya": "il y a"}
+} | {"ya": "y a", "ilya": "il y a"}

@@ -67,7 +67,7 @@ def sounds(word: str, plural_verb: bool = False) -> set[str]:
     """Every sound that a word of the lexicon has; the `-ent` of a verb in the plural is mute."""
     own = _OWN_SOUNDS.get(word.lower())
     if own is not None:
-        return {own}
+        return {own, sound(word)} if word.lower() in ("six", "dix") else {own}
     found = {sound(word, plural_verb)}
     if word.lower() in _HEARD_ENDS:
         found.add(sound(f"{word}e".replace("se", "sse")))
@@ -85,6 +85,8 @@ def sounds_typed(word: str) -> set[str]:
         spellings.add(bare[:-1] + _ACUTE)
     elif word.endswith(("n", "m", "r")):
         spellings.add(word + "e")
+    elif len(word) < 5 and word.endswith(("t", "s")):
+        spellings.add(f"{word}{word[-1]}e")  # `set`, `uit`: the last consonant may be heard
     found = {sound(spelling) for spelling in spellings}
     if word.endswith("ent"):
         found.add(sound(word, mute_ending=True))

@@ -108,3 +108,14 @@ def test_what_was_left_is_read_again_with_other_words_and_commas(typed: str, mea
 def test_a_card_a_seat_or_a_negation_is_never_read_as_another_word(word: str) -> None:
     reading = understand(f"zblorg {word} zblorg {word}")
     assert not any(word in one.text for one in reading.corrected)
+
+
+@pytest.mark.parametrize("text", ["kevin passe hors tour", "Karim joue le 5", "luc ouvre 1T"])
+def test_a_first_name_is_no_card_nor_suit(text: str) -> None:
+    assert not understand(text).corrected
+
+
+def test_ranks_typed_by_ear_behind_an_article_are_ranks() -> None:
+    assert _meanings("est joue le sis de pike") == _meanings("est joue le six de pique")
+    assert _meanings("ouest entame le set de coeur") == _meanings("ouest entame le sept de cœur")
+    assert _meanings("sud di 1C") == _meanings("sud dit 1C")
