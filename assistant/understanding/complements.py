@@ -51,6 +51,9 @@ class ComplementReader(SubjectReader):
         return place
 
     def _complement(self, frame: Frame, place: int) -> int | None:
+        if frame.family in ("accept", "refuse") and self.chunks[place].folded == "le passe":
+            frame.chunks.append(self.chunks[place])  # `n'accepte pas le passe`: the call, and no verb
+            return place + 1
         name = _READERS.get(self.kind(place), "")
         if not name:
             return None
