@@ -181,7 +181,7 @@ _OF_THE_PLAY = (Led, PenaltyCards, ContractTold)
 
 
 def _begins_after(state: State, story: tuple[Told, ...], index: int) -> bool:
-    """`N donneur. E lâche le 7♥`, `E lâche le 7♥, puis N ouvre 1♠`: told before all calls, and nothing of a play."""
+    """Whether it is told before all calls, of which some follow or the dealer is told, and nothing of a play."""
     if state.auction.in_use or state.people.declarer is not None:
         return False
     facts = [told.meaning for place, told in enumerate(story) if told.mode is Mode.FACT and place != index]
