@@ -18,6 +18,7 @@ from assistant.understanding.tokens import Token, tokenise
 _LINKS = frozenset("CONJ SUB PREP DE AP DET POSS QUI NUM ORD".split())
 LONGEST = 1_000
 """Characters; each further reading costs as much as the first, so a longer text shows what was left at once."""
+_PLAYERS = frozenset(("SEAT", "SIDE", "ROLE"))
 _GAIN = 1.5  # how much likelier the other word must make its neighbourhood
 
 
@@ -26,7 +27,7 @@ def read_again(normal: Normal, first: Reading, read: Callable[[Normal], Reading]
     if len(normal.text) > LONGEST:
         return first
     best = first
-    for put_right in (_other_words, _commas_before, _commas_after):
+    for put_right in (_other_words, _commas):
         changes = put_right(normal, best) if best.not_understood else []
         if not changes:
             continue
@@ -77,20 +78,18 @@ def _names_something(token: Token) -> bool:
     return any(name.rstrip("?") in MEANING_CLASSES | _LINKS for name, _ in token.options)
 
 
-def _commas_before(normal: Normal, reading: Reading) -> list[Respelt]:
-    """A comma before each part that was left: something new begins there."""
+def _commas(normal: Normal, reading: Reading) -> list[Respelt]:
+    """A comma before each part that was left and begins with a player: something new begins there."""
     tokens = tokenise(normal.text)
     inside = [_within(normal, token, reading) for token in tokens]
-    begins = [place for place in range(1, len(tokens)) if inside[place] and not inside[place - 1]]
-    return [_comma(tokens[place].start) for place in begins if not _is_mark(tokens[place - 1])]
-
-
-def _commas_after(normal: Normal, reading: Reading) -> list[Respelt]:
-    """A comma after each part that was left: `Sud donneur Nord passe`."""
-    tokens = tokenise(normal.text)
-    inside = [_within(normal, token, reading) for token in tokens]
-    ends = [place for place in range(1, len(tokens)) if inside[place - 1] and not inside[place]]
-    return [_comma(tokens[place].start) for place in ends if not _is_mark(tokens[place])]
+    begins = [
+        place for place in range(1, len(tokens) - 1) if inside[place] and inside[place + 1] and not inside[place - 1]
+    ]
+    return [
+        _comma(tokens[place].start)
+        for place in begins
+        if not _is_mark(tokens[place - 1]) and tokens[place].options[0][0].rstrip("?") in _PLAYERS
+    ]
 
 
 def _comma(place: int) -> Respelt:

@@ -81,9 +81,7 @@ class SubordinateReader(ComplementReader):
         """`Ouest a que des piques`, `il lui reste que le 2`: only, the first half of the restriction left unsaid."""
         holds = frame.kind == "v" and frame.lemma in ("avoir", "rester", "garder") and not frame.objects
         following = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
-        return (
-            holds and following is not None and following.kind in ("np", "pp") and following.head in ("cards", "noun")
-        )
+        return holds and following is not None and following.kind in ("np", "pp") and following.head == "cards"
 
     def subordinate_of(self, frame: Frame, place: int) -> int | None:
         """Reads a subordinate clause of the predicate."""
