@@ -7,6 +7,7 @@ from assistant.values import Value
 
 STRAINS = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES, Strain.NO_TRUMP)
 """Denominations from the lowest to the highest (18E)."""
+NAMES = frozenset(strain.value for strain in STRAINS)
 HIGHEST_LEVEL = 7
 
 
@@ -22,6 +23,14 @@ class Call(Value):
         if not (text[:1].isascii() and text[:1].isdigit() and text[:1] != "0"):
             raise ValueError(f"not a call: {text!r}")
         return Bid(int(text[0]), Strain(text[1:]))
+
+    @classmethod
+    def told(cls, signs: str) -> Call | None:
+        """The call that signs write, doubles of a contract left out; None for a level or a denomination alone."""
+        word = WORDS.get(signs)
+        bid = signs.rstrip("X")
+        whole = bid[:1].isascii() and bid[:1].isdigit() and bid[:1] != "0" and bid[1:] in NAMES
+        return word if word is not None else cls.parse(bid) if whole else None
 
 
 class Pass(Call):

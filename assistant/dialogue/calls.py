@@ -69,7 +69,7 @@ def answers_it(told: Sequence[Told], finding: Any) -> bool:
         if subjects is not None and finding.id not in subjects:
             return False
         cited = each.text if isinstance(each.meaning, Mentioned) and each.meaning.number is not None else ""
-        if cited[-1:].isalpha() and law_of(cited) not in map(law_of, finding.laws):
+        if cited[:1].isdigit() and cited[-1:].isalpha() and law_of(cited) not in map(law_of, finding.laws):
             return False
     return True
 
@@ -160,8 +160,8 @@ def _call(meaning: Meaning) -> Call | None:
     """The call that a bare word or sign stands for: `2♦` is a bid where a call is asked for, not a card."""
     if not isinstance(meaning, Mentioned | Noted) or meaning.who is not None:
         return None
-    if isinstance(meaning, Noted) and len(meaning.calls) == 1:
-        return Call.parse(meaning.calls[0])
+    if isinstance(meaning, Noted) and meaning.call is not None:
+        return meaning.call
     return _bid(meaning.cards[0]) if len(meaning.cards) == 1 else None
 
 

@@ -64,7 +64,7 @@ class CallDetection(AuctionLook):
     def _is_cancelled_with_the_hand(self) -> bool:
         """Whether the call is one of a player with the cards of another board, or comes after one: cancelled (15A1)."""
         told = [one.meaning for one in self.story if one.mode is Mode.FACT]
-        wrong = [self.state.people.player(one.who) for one in told if isinstance(one, WrongBoard) and one.cards]
+        wrong = [self.state.people.player(one.who) for one in told if isinstance(one, WrongBoard) and one.foreign]
         before = (one.meaning for one in self.story[: self.index + 1] if one.mode is Mode.FACT)
         return bool(wrong) and any(
             isinstance(one, Called) and self.state.people.player(one.who) in wrong for one in before

@@ -35,8 +35,10 @@ def holders(situation: Situation) -> tuple[Player | None, ...]:
     trumps = _trumps(situation)
     found: list[Player | None] = []
     for one in facts(situation):
-        suits = one.suits if isinstance(one, HasSuit) else tuple(card.suit for card in getattr(one, "cards", ()))
-        if isinstance(one, HasSuit | Holds) and any(suit in trumps for suit in suits):
+        if not isinstance(one, HasSuit | Holds):
+            continue
+        suits = one.suits if isinstance(one, HasSuit) else [card.suit for card in one.cards]
+        if any(suit in trumps for suit in suits):
             player = situation.state.people.player(one.who)
             if player not in (situation.offender, situation.partner) or player is None:
                 found.append(player)

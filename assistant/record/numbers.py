@@ -181,7 +181,7 @@ def surplus_was_seen(situation: Situation) -> bool | None:
 def cards_from_another_board(situation: Situation) -> bool | None:
     """Whether cards were taken from another board, rather than a wrong board being played."""
     told = own(situation)
-    return told.cards if isinstance(told, WrongBoard) else None
+    return told.foreign if isinstance(told, WrongBoard) else None
 
 
 def partner_called_after(situation: Situation) -> bool | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from assistant.bridge import CardRef
+from assistant.bridge import Call, CardRef
 from assistant.statements.base import AnySuit, Meaning, Person
 
 
@@ -22,6 +22,11 @@ class Noted(Meaning):
     count: int | None = None
     negated: bool = False
     other: Person | None = None
+
+    @property
+    def call(self) -> Call | None:
+        """The only call noted; None for several, for a level or a denomination alone."""
+        return Call.told(self.calls[0]) if len(self.calls) == 1 else None
 
 
 class Reply(Enum):

@@ -244,13 +244,13 @@ class ForeignCard(Meaning):
 
 
 class WrongBoard(Meaning):
-    """Cards came from another board (`cards` True), or a board not meant for these players was played.
+    """Cards came from another board (`foreign` True), or a board not meant for these players was played.
 
     `played_before` tells whether one of the players had played that board already.
     """
 
     who: Person | None = None
-    cards: bool | None = None
+    foreign: bool | None = None
     played_before: bool | None = None
 
 

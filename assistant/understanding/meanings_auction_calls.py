@@ -101,7 +101,7 @@ def call_told(noun: Noun) -> Call | None:
     """The call that a noun is: `1SA`, `un cœur`, `le carton passe`; None when it is none."""
     chunk = noun.chunk
     if chunk.head == "call" or (chunk.head == "cards" and chunk.heads[-1][0] == "BID"):
-        return parsed(call_of(chunk)) or _counted(noun)
+        return Call.told(call_of(chunk)) or _counted(noun)
     if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][0] == "SUIT":
         return _counted(noun)
     if chunk.head == "cards" and len(chunk.heads) == 1 and chunk.heads[0][1].text == "X" and not chunk.specs:
@@ -114,15 +114,6 @@ def call_told(noun: Noun) -> Call | None:
         return PASS  # the card of the bidding box, by its colour
     if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
         return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
-    return None
-
-
-def parsed(text: str) -> Call | None:
-    """The call that these signs write, doubles of a contract left out; None for a denomination alone."""
-    if text in ("P", "X", "XX"):
-        return Call.parse(text)
-    if text[:1].isdigit() and len(text) > 1:
-        return Call.parse(text.rstrip("X"))
     return None
 
 

@@ -125,7 +125,7 @@ def _contradicts(told: Told) -> bool:
 def _call(meaning: Meaning) -> Call | None:
     if isinstance(meaning, CallMeans):
         return meaning.call
-    return Call.parse(meaning.calls[0]) if isinstance(meaning, Noted) and len(meaning.calls) == 1 else None
+    return meaning.call if isinstance(meaning, Noted) else None
 
 
 def _last_call(told: list[Told]) -> Call | None:

@@ -38,12 +38,11 @@ def asked_as_right(settled: list[Told], one: Told) -> Told:
 def either(settled: list[Told], one: Told) -> Told | None:
     """`1♥ ou 1SA ?`, `si N met 1♠ ou 2♥ ?`: two calls of which the consequences are asked; the second, else None."""
     first, other = settled[-1] if settled else None, one.meaning
-    listed = isinstance(other, Noted) and other.topic == "call_alternative" and len(other.calls) == 1
+    listed = isinstance(other, Noted) and other.topic == "call_alternative" and other.call is not None
     if first is None or not listed or not isinstance(first.meaning, Called) or one.mode is not Mode.QUESTION:
         return None
     if first.mode is Mode.FACT and first.meaning.who is None:
         settled[-1] = first = first.with_changes(mode=Mode.CONDITION)
     if first.mode is not Mode.CONDITION:
         return None
-    call = Call.parse(other.calls[0])  # type: ignore[attr-defined]
-    return one.with_changes(meaning=Called(first.meaning.who, call), mode=Mode.CONDITION)  # type: ignore[attr-defined]
+    return one.with_changes(meaning=Called(first.meaning.who, other.call), mode=Mode.CONDITION)  # type: ignore[attr-defined]

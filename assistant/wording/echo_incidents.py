@@ -263,8 +263,8 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.WrongBoard: (
         (message("{who} had already played the board"), {"played_before": True, "who": ANY}),
-        (message("{who} holds cards of another board"), {"cards": True, "who": ANY}),
-        (message("cards come from another board"), {"cards": True}),
+        (message("{who} holds cards of another board"), {"foreign": True, "who": ANY}),
+        (message("cards come from another board"), {"foreign": True}),
         (message("a board not meant for these players is played"), {}),
     ),
 }

@@ -8,6 +8,7 @@ import random
 import pytest
 from jsonschema import Draft202012Validator
 
+from assistant.cases import load
 from assistant.dialogue import Dialogue
 from assistant.laws.registry import laws_built
 from tests.dialogue.dialogues import FAILURE, LEAD_OF_PARTNER, TWO_CARDS
@@ -22,6 +23,8 @@ WORDS = [
     "n'a pas zzz", "Sud est déclarant", "loi 51", "libre", "Sud accepte", "",
 ]  # fmt: skip
 STEPS = 14
+TURNS = [turn for case in load() for turn in case.turns]
+]
 
 
 def state(dialogue: Dialogue) -> dict[str, object]:
@@ -88,3 +91,24 @@ def test_the_interview_of_every_law_ends_in_a_ruling(number: int) -> None:
                 break
             dialogue.answer(chance.choice(offers))
         assert dialogue.reply.status == "ruling", dialogue.reply.text()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_turns_of_any_cases_together_get_a_valid_reply(seed: int) -> None:
+    """Stories and answers that belong to different cases, half of them cut, shuffled or joined."""
+    chance = random.Random(seed)
+    for _ in range(5):
+        dialogue = Dialogue(chance.choice(("2017", "2007", "1997")), chance.choice(("fr", "en")))
+        for _ in range(chance.randint(1, 4)):
+            dialogue.say(_spoilt(chance.choice(TURNS), chance))
+            assert faults(dialogue) == []
+
+
+def _spoilt(turn: str, chance: random.Random) -> str:
+    kind = chance.choice(("whole", "whole", "whole", "cut", "shuffled", "joined"))
+    if kind == "cut":
+        return turn[: chance.randint(0, len(turn))]
+    if kind == "shuffled":
+        words = turn.split()
+        return " ".join(chance.sample(words, len(words)))
+    return f"{turn}. {chance.choice(TURNS)}" if kind == "joined" else turn

@@ -215,7 +215,7 @@ def test_a_call_with_cards_of_another_board(called: str, article: str) -> None:
 
 @pytest.mark.parametrize(("before", "wanted"), [("yes", ["15B1", "15B3"]), ("no", ["15B2"])])
 def test_a_board_not_meant_for_them(before: str, wanted: list[str]) -> None:
-    assert articles(WrongBoard(cards=False), board_played_before=before) == wanted
+    assert articles(WrongBoard(foreign=False), board_played_before=before) == wanted
 
 
 # --- cards mixed and scores ----------------------------------------------------------------------------
