@@ -24,7 +24,6 @@ WORDS = [
 ]  # fmt: skip
 STEPS = 14
 TURNS = [turn for case in load() for turn in case.turns]
-]
 
 
 def state(dialogue: Dialogue) -> dict[str, object]:
