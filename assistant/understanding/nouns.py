@@ -188,6 +188,8 @@ class NounReader:
 
     def _completes(self, noun: Noun, chunk: Chunk) -> bool:
         """A bare noun that belongs to the one before it: `levée 4`, `l'entame ♦`, `le camp NS`."""
+        if not noun.chunk.heads or not chunk.heads:
+            return False
         name, token = noun.chunk.heads[-1]
         first = chunk.heads[0][0]
         if chunk.specs or (noun.marks and first != "NUM"):
