@@ -174,7 +174,8 @@ def _restates(meaning: Meaning, fact: Meaning) -> bool:
     ):
         return False
     fields = ((getattr(meaning, name), getattr(fact, name)) for name in type(meaning)._fields)
-    return all(new == old or new in (None, (), False, 1, Role.SOMEBODY, told.Manner.SHOWN) for new, old in fields)
+    unsaid = (None, (), False, 1, Role.SOMEBODY, told.Manner.SHOWN)
+    return all(new == old or (new is not True and new in unsaid) for new, old in fields)
 
 
 def in_context(statement: Told, subject: Person | None, chooser: Person | None) -> Told:

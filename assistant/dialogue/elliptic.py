@@ -140,9 +140,13 @@ def _questions(
 ) -> Iterator[tuple[str, type[Meaning]]]:
     """The questions that the turn may answer, likeliest first; who revoked is told with his role, or first of all."""
     who = _read_after(wording(WHO_REVOKED), reading.text, understand)
-    yield (WHO_WON, RevokeTrickWon) if _names_the_winner(wording, moment, who) else (WHO_REVOKED, Revoked)
+    may_be_established = _may_be_established(moment)
+    if not _names_the_winner(wording, moment, who):
+        yield WHO_REVOKED, Revoked
+    elif may_be_established:
+        yield WHO_WON, RevokeTrickWon
     which = any(word in reading.text.casefold() for word in wording(ONE_OF_SEVERAL).split(", "))
-    if _may_be_established(moment) and not which:
+    if may_be_established and not which:
         yield TRICKS_AFTER, TricksSince
     yield WHEN_NOTICED, AttentionDrawn
 

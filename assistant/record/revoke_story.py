@@ -23,7 +23,9 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     Group,
+    HasSuit,
     HiddenInDummy,
+    Holds,
     LacksSuit,
     Led,
     Meaning,
@@ -145,7 +147,7 @@ def could_follow(situation: Situation) -> bool | None:
     known = [has_suit(situation, situation.offender, suit) for suit in suits_revoked(situation)]
     if True in known:
         return True
-    if (known and None not in known) or _had_none(situation):
+    if (known and None not in known and _void_is_told(situation)) or _had_none(situation):
         return False
     return True if _suspected(situation) and not is_alleged(situation.story, situation.incident.index) else None
 
@@ -162,6 +164,13 @@ def is_alleged(story: tuple[Told, ...], index: int) -> bool:
     )
 
 
+def _void_is_told(situation: Situation) -> bool:
+    """Whether that he had none is told of him, rather than taken from the very ruff or discard in question."""
+    offender, people = situation.offender, situation.state.people
+    told = [one for one in facts(situation) if isinstance(one, LacksSuit) or (isinstance(one, Holds) and one.only)]
+    return offender in situation.state.whole or any(offender in people.players(one.who) for one in told)
+
+
 def _had_none(situation: Situation) -> bool:
     """Whether he is told afterwards to have had none, of the suit led or of the only suit told."""
     suits = suits_revoked(situation)
@@ -176,9 +185,18 @@ def _had_none(situation: Situation) -> bool:
 
 
 def _suspected(situation: Situation) -> bool:
-    """Whether the whole story speaks of a revoke, without naming it; somebody's question alone does not."""
-    asked = any(isinstance(one.meaning, LacksSuit) and one.mode is Mode.QUESTION for one in situation.story)
-    return not asked and any(is_suspicion(meaning) for meaning in facts(situation))
+    """Whether the whole story speaks of a revoke, without naming it.
+
+    Somebody's question or supposition alone does not, nor the suit of another player.
+    """
+    asked = any(
+        isinstance(one.meaning, LacksSuit | HasSuit) and one.mode in (Mode.QUESTION, Mode.CONDITION)
+        for one in situation.story
+    )
+    people, offender = situation.state.people, situation.offender
+    held = [people.players(one.who) for one in facts(situation) if isinstance(one, HasSuit)]
+    of_others = bool(held) and all(None not in players and offender not in players for players in held)
+    return not (asked or of_others) and any(is_suspicion(meaning) for meaning in facts(situation))
 
 
 def is_suspicion(meaning: Meaning | None) -> bool:

@@ -296,9 +296,10 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     other_hand = _then_the_other_hand(frame)
     if other_hand:
         return [Played(person, other_hand[:1]), Played(Role.DUMMY, other_hand[1:])]
-    if how in RUFFS and (kept := _ruffs_with_the_suit(frame)):
+    if how in NOT_FOLLOWING and (kept := _with_the_suit_in_hand(frame)):
+        put = () if how in RUFFS else ranked(object_cards(frame)) or object_cards(frame)
         return [
-            Played(person, (), how, on, instead(frame), out_of_turn(frame), hand(frame), before),
+            Played(person, put, how, on, instead(frame), out_of_turn(frame), hand(frame), before),
             HasSuit(person, kept),
         ]
     told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
@@ -323,9 +324,10 @@ def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
     return (told[0], CardRef(told[0].suit, told[1].rank)) if suit_first else ()
 
 
-def _ruffs_with_the_suit(frame: Frame) -> tuple[AnySuit, ...]:
-    """`avait coupé avec du ♦`: he had the suit when he ruffed; `avec un ♠` tells with which card."""
-    nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and _is_some(noun)]
+def _with_the_suit_in_hand(frame: Frame) -> tuple[AnySuit, ...]:
+    """`coupe avec du ♦`, `jette un ♣ avec un ♦ en main`: he had the suit; `avec un ♠` tells with which card."""
+    in_hand = "en main" in frame.words
+    nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and (in_hand or _is_some(noun))]
     return suits(tuple(card for noun in nouns for card in cards_of(noun.chunk) if card.rank is None))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
-from assistant.statements import CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
+from assistant.statements import AnySuit, CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import cards, is_sorry, owner, ranked, suits, who
@@ -21,8 +21,10 @@ def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
-    if frame.negated or not discourse.suits:
+    if frame.negated:
         return None
+    if (found := _in_his_own_hand(frame)) or not discourse.suits:
+        return [HasSuit(who(frame), found)] if found else None
     if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
         return [HasSuit(who(frame), discourse.suits)]
     person = frame.speaker if frame.speaker is not None else frame.subject
@@ -30,6 +32,16 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         frame.family, frame.subject = "revoke", person  # what he admits by saying it
         return [HasSuit(person, discourse.suits)]
     return None
+
+
+def _in_his_own_hand(frame: Frame) -> tuple[AnySuit, ...]:
+    """`O retrouve un ♥`, `il trouve un ♦ derrière son ♣`: the suit of the card that a player finds among his own."""
+    one = [noun for noun in frame.objects if noun.head == "cards" and noun.chunk.specs and not noun.links]
+    elsewhere = frame.linked("chez", "à", "sous", "dans", "par", "avec") or not frame.words.isdisjoint(_PLACES)
+    if frame.lemma not in _FINDING or len(one) != 1 or elsewhere or frame.subject in (None, Role.SOMEBODY, Role.DUMMY):
+        return ()
+    told = cards_of(one[0].chunk)
+    return () if ranked(told) or any(card.size for card in told) else suits(told)
 
 
 def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

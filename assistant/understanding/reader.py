@@ -192,7 +192,7 @@ class TextReader(ClauseReader):
         """Whether a clause without a subject of its own may follow without a mark: after a person, after a contract."""
         last = self.frames[-1]
         if last.kind == "r":
-            return self.kind(place) == "np"  # `oui 2♥ naturel`
+            return self.kind(place) in ("np", "ADJ", "VPP")  # `oui 2♥ naturel`, `oui consommée`
         if last.kind == "p" or self._said_beside(last):
             return self.kind(place) == "vg"
         return (
@@ -455,11 +455,17 @@ class TextReader(ClauseReader):
         """A question mark turns the clause before it into a question."""
         last = self.frames[-1]
         if last.speaker is not None and last.lemma == "avoir" and last.negated and last.subject_noun is None:
-            last.subject = None  # `« plus de trèfle ? »`: asked of somebody else
+            last.subject = self._addressed()  # `« plus de trèfle ? »`: asked of somebody else
         while self.kind(place - 1) != "PUNCT" and place > 1 and self.chunks[place - 1] not in last.chunks:
             place -= 1  # `erreur de doigt ou de système ?`: what is not understood at its end is asked, too
         if self.chunks[place - 1] in last.chunks and last.mode in (Mode.FACT, Mode.PERMISSION):
             last.mode = Mode.QUESTION
+
+
+    def _addressed(self) -> Person | None:
+        """To whom the words being told are said, as the verb of saying around them tells: `demande à Est « … ? »`."""
+        people = self.saying.linked("à") if self.saying is not None and self.quoting else []
+        return next((one.person for one in people if isinstance(one.person, Seat)), None)
 
 
 def _give_to_next(infinitive: Frame, frame: Frame) -> None:

@@ -144,6 +144,9 @@ def _answered(reader: TextReader, place: int, lemma: str) -> int:
     while reader.kind(place + 1) == "ANS" and reader.chunks[place + 1].lemma == lemma:
         place += 1  # `non pas d'accord`
         frame.chunks.append(reader.chunks[place])
+    if lemma == "no" and reader.kind(place + 1) in ("NEGO", "NEG") and reader.kind(place + 2) in ("", "PUNCT"):
+        place += 1  # `non pas encore`, `non jamais`
+        frame.chunks.append(reader.chunks[place])
     return place + 1
 
 

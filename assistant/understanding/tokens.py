@@ -347,6 +347,8 @@ def _expression(
         return None
     if first.word_class == "ANS" and words[0].lower() in ("à", "a") and after.lower() in _DETERMINES:
         return None  # `à voir la feuille`
+    if first.word_class == "ANS" and last_word == "sur" and (after.lower() in _DETERMINES or _is_noun(after)):
+        return None  # `ne fournit pas sur le cœur`
     if first.word_class in ("PRO", "ADV") and first.topic in ("indefinite", "quantity") and _is_noun(after):
         return None
     return found
