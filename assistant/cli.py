@@ -76,9 +76,8 @@ def _prepare(*streams: object) -> None:
 
 
 def _run(given: list[str]) -> int:
-    language = _language_in(given)
-    speak(language)
-    wording = Wording(language)
+    wording = Wording(_language_in(given))
+    speak(wording.catalogue)
     command = given[0] if given else ""
     options = _parser(wording, command).parse_args(given[command in COMMANDS :])
     try:

@@ -6,8 +6,10 @@ A pointer for the reader while the facts told reach few Laws or none; no ruling 
 from __future__ import annotations
 
 import os
+import pickle
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import log
 from typing import Any
@@ -17,7 +19,7 @@ from assistant.understanding.normaliser import normalise
 from assistant.understanding.tables import compiled
 from assistant.understanding.tokens import tokenise
 
-FORMAT = 2
+FORMAT = 3
 """The version of the compiled index."""
 STEM = 5
 """Letters of a word that count: endings differ from one teller to the next."""
@@ -45,8 +47,33 @@ Told = tuple[list[str], dict[str, float]]
 """A case: the words of its first turn, and what it counts for each Law, in full for the one it is filed under."""
 Gains = tuple[float, tuple[tuple[str, float], ...]]
 """What a word counts (0 to 1), and what it adds to some Laws."""
-Index = tuple[dict[str, float], dict[str, float], dict[str, Gains]]
+Index = tuple[dict[str, float], dict[str, float], Mapping[str, Gains]]
 """By Law: what stands before any word, and what each known word that counts in full takes; by word: its gains."""
+Packed = tuple[dict[str, float], dict[str, float], dict[str, bytes]]
+"""The index as it is kept: the gains of each word stay packed until it is met, for a text meets few."""
+
+
+class Unpacked(Mapping[str, Gains]):
+    """The gains of the words of a packed index."""
+
+    def __init__(self, packed: dict[str, bytes]) -> None:
+        self._packed = packed
+        self._read: dict[str, Gains] = {}
+
+    def __getitem__(self, word: str) -> Gains:
+        found = self._read.get(word)
+        if found is None:
+            found = self._read[word] = pickle.loads(self._packed[word])
+        return found
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._packed
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
 
 
 def kindred(text: str) -> tuple[str, ...]:
@@ -89,15 +116,23 @@ def _index() -> Index:
     if _loaded is None:
         folder = os.path.join(data("cases"), "fr")
         sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if _FILED.fullmatch(name)]
-        _loaded = compiled("kindred", sources, _build, str((FORMAT, STEM, CAUTION, CITED, COMMON, TELLING, TWICE)))
+        maker = str((FORMAT, STEM, CAUTION, CITED, COMMON, TELLING, TWICE))
+        first, each, added = compiled("kindred", sources, _build, maker)
+        _loaded = first, each, Unpacked(added)
     return _loaded
 
 
 _loaded: Index | None = None
 
 
-def _build(sources: list[str]) -> Index:
-    return index_of(told_in(sources))
+def _build(sources: list[str]) -> Packed:
+    return packed(index_of(told_in(sources)))
+
+
+def packed(index: Index) -> Packed:
+    """An index as it is kept."""
+    first, each, added = index
+    return first, each, {word: pickle.dumps(gains, protocol=5) for word, gains in added.items()}
 
 
 def index_of(told: list[Told]) -> Index:

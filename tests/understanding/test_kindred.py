@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from assistant.understanding.kindred import FEW, index_of, kindred, nearest, told_in, words
+from assistant.understanding.kindred import FEW, Unpacked, index_of, kindred, nearest, packed, told_in, words
 
 CASES = Path(__file__).resolve().parents[2] / "cases/fr"
 PARTS = 5
@@ -37,3 +37,10 @@ def test_the_likeliest_stands_first_and_each_once() -> None:
     for line in (CASES / "negative.txt").read_text(encoding="utf-8").splitlines():
         found = kindred(line)
         assert len(found) == len(set(found))
+
+
+def test_the_kept_index_tells_what_the_index_tells() -> None:
+    index = index_of(told_in(sorted(map(str, CASES.glob("law_6*.toml")))))
+    first, each, gains = packed(index)
+    assert (first, each, dict(Unpacked(gains))) == index
+    assert "no such word" not in Unpacked(gains)
