@@ -194,7 +194,7 @@ def _alone(reader: TextReader, place: int) -> int | None:
     frame.chunks = [*noun.chunks, *reader.chunks[after:last]]
     frame.speaker = reader.discourse.speaker
     reader.frames.append(frame)
-    return _apposed(reader, noun, after) if apposed else last
+    return _apposed(reader, noun, reader.chunks.index(rest[0], after)) if apposed else last
 
 
 def _may_be_answered(reader: TextReader, place: int) -> bool:
@@ -211,8 +211,8 @@ def _is_role(reader: TextReader, chunk: Chunk) -> bool:
 
 
 def _apposed(reader: TextReader, noun: Noun, place: int) -> int:
-    """The role of the person just named, a statement of its own beside the answer."""
-    role, after = reader.noun(place + 1)
+    """The role of the person just named, at its place: a statement of its own beside the answer."""
+    role, after = reader.noun(place)
     role.person = reader.person(role, mention=False)
     frame = Frame("p", "")
     frame.noun, frame.subject, frame.objects = noun, reader.person(noun, subject=True), [role]
