@@ -1,4 +1,4 @@
-"""Law 16: authorised and unauthorised information; here B, extraneous information from partner."""
+"""Law 16: authorised and unauthorised information; B from partner, D from other sources."""
 
 from __future__ import annotations
 
@@ -53,6 +53,30 @@ adjusted = effect(
     binds=True,
 )
 result_stands = effect("result_stands_after_information", "Nothing forbade what {partner} did: the result stands.")
+a_call_was_made = Finding(
+    "a_call_was_made_on_the_board",
+    "Had a call been made on this board when it was learnt?",
+    extraneous.a_call_was_made,
+    to=Actor.TABLE,
+    laws=("16D2", "16D3"),
+)
+director_is_told = effect(
+    "director_is_told_of_information",
+    "Who learns by accident something of a board in play or still to be played tells the director at once.",
+)
+remedies_before_calls = effect(
+    "remedies_before_first_call",
+    "No call has been made: if normal play is not possible, the director has the places changed so that the informed "
+    "player holds the hand he knows, has the board dealt anew where the event allows it, lets it be played and is "
+    "ready to adjust the score, or adjusts it at once.",
+)
+remedies_after_calls = effect(
+    "remedies_after_first_call",
+    "A call has been made: the director lets the board be played and is ready to adjust the score, or adjusts it; the "
+    "board is not dealt anew and nobody changes places.",
+)
+at_own_risk = link("73D1", "What an opponent's manner shows is used at one's own risk.")
+on_purpose = link("74C5", "To look on purpose at another's hand is against the proprieties.")
 only_director = link("10A", "Only the director rules: a player forbids nothing to another.")
 call_director = link("9B1", "The director is called as soon as attention is drawn to it.")
 no_infraction = link("73D1", "To hesitate is no infraction; to use partner's hesitation is.")
@@ -80,6 +104,18 @@ def extraneous_information(case: Case) -> None:
         case.cite("12C1", adjusted(Actor.DIRECTOR))
 
 
+@law(16, "information_from_another_source")
+def information_from_another_source(case: Case) -> None:
+    """D: something of a board in play or to be played, seen or heard by accident."""
+    if not covered(case, "16"):
+        return
+    case.cite("16D1", director_is_told(Actor.TABLE))
+    case.see(on_purpose, at_own_risk)
+    if case(a_call_was_made):
+        case.cite("16D3", remedies_after_calls(Actor.DIRECTOR))
+    else:
+        case.cite("16D2", remedies_before_calls(Actor.DIRECTOR))
+
+
 not_formalised("16A", "what may be used: nothing to rule")
 not_formalised("16C", "withdrawn actions: ruled with the Law under which they are withdrawn")
-not_formalised("16D", "information from other sources: remedies are at the director's discretion")

@@ -1,4 +1,4 @@
-"""What the partner of a player who gave a sign did afterwards (16B)."""
+"""What the partner of a player who gave a sign did afterwards (16B); what was learnt from elsewhere (16D)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ def partner_acted(situation: Situation) -> bool | None:
         return True
     told = [one.meaning for _, one in situation.later]
     return None if any(isinstance(meaning, Led | Played) for meaning in told) else False
+
+
+def a_call_was_made(situation: Situation) -> bool | None:
+    """Whether somebody had called or played on the board when something of it was learnt; None where it is not told."""
+    facts = [told.meaning for told in situation.story if told.mode is Mode.FACT]
+    return True if any(isinstance(meaning, Called | Led | Played) for meaning in facts) else None
 
 
 def _callers(situation: Situation) -> Iterator[Seat]:

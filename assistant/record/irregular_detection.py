@@ -102,6 +102,7 @@ TOPIC_MATTERS = {
     "wrong_board": "wrong_board",
     "hesitation": "extraneous_information",
     "sign": "extraneous_information",
+    "other_source": "information_from_another_source",
     "score": "score_wrong",
 }
 """The matter that a topic opens when nothing in the story is more precise."""

@@ -57,7 +57,7 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
         after, next_after = _at(names, place + 1), _at(names, place + 2)
         number = tokens[place].value if tokens[place].tag in ("NUM", "RANK") else None
         is_level = isinstance(number, int) and 1 <= number <= 7
-        if after == "STRAIN" and is_level:
+        if after == "STRAIN" and isinstance(number, int) and 1 <= number <= 9:  # `8 SA`: a bid that does not exist
             names[place] = "LEVEL"
         elif after == "SUIT" and is_level and _is_rank(tokens[place]) and _is_a_card(tokens, names, place):
             names[place] = "RANKS"  # `6 carreau et Dame de trèfle`, `R trèfle et 6 carreau`, `6 carreau pénalisé`

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence
 
 from assistant.bridge import PASS, Seat
 from assistant.statements import (
@@ -140,7 +140,7 @@ def bound_beside(frame: Frame) -> list[Meaning]:
     person = _silenced(frame)
     if not bound or frame.kind != "v" or frame.lemma in ("passer", "repasser") or person is None:
         return []
-    return [MustPassTold(person, _how_long(frame, words_of(frame)))]
+    return [MustPassTold(person, _how_long([frame]))]
 
 
 _SILENCED = frozenset(("museler", "muselé", "bâillonner", "bâillonné"))
@@ -152,17 +152,18 @@ _OBLIGED = frozenset(
 def must_pass(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`S muselé toute la donne`, `E devait passer`, `est obligé de passer une fois`."""
     words = words_of(frame)
+    told = [frame]
     silenced = bool(words & {"museler", "muselé", "bâillonner", "bâillonné", "bâillon", "baillon"})
     obliged = frame.lemma == "passer" and frame.modal in ("devoir", "falloir")
     if frame.lemma in ("obliger", "contraindre", "condamner") or words & {"obligé", "tenu", "contraint"}:
         obliged = any(one.lemma in ("passer", "repasser") for _, one in frame.clauses)
         for _, one in frame.clauses:
             one.absorbed = one.absorbed or (obliged and one.lemma in ("passer", "repasser"))
-            words |= words_of(one) if obliged else set()
+            told += [one] if obliged else []
     if (not silenced and not obliged) or frame.negated or frame.mode in (Mode.QUESTION, Mode.CONDITION):
         return None
     person = _silenced(frame)
-    return [MustPassTold(person, _how_long(frame, words))] if person is not None else None
+    return [MustPassTold(person, _how_long(told))] if person is not None else None
 
 
 def _silenced(frame: Frame) -> Person | None:
@@ -173,8 +174,10 @@ def _silenced(frame: Frame) -> Person | None:
     return None if person in (SOMEBODY, Role.DIRECTOR, None) else person
 
 
-def _how_long(frame: Frame, words: Set[str]) -> bool | None:
-    nouns = all_nouns(frame)
+def _how_long(frames: Sequence[Frame]) -> bool | None:
+    """Whether to the end, by the clauses that tell the duty; None when nothing is said of it."""
+    nouns = [noun for frame in frames for noun in all_nouns(frame)]
+    words = set().union(*map(words_of, frames))
     if words & {"jusqu'au bout", "définitivement", "jusqu'à la fin"} or any(
         noun.lemma in ("donne", "fin", "coup", "bout") for noun in nouns
     ):

@@ -74,6 +74,8 @@ def in_what_manner(frame: Frame, told: list[Meaning]) -> list[Meaning]:
     if len(calls) != 1 or any(isinstance(one, Noted) and one.topic in ("hesitation", "sign") for one in told):
         return []
     words = words_of(frame)
+    if {"dans", "tempo"} <= words:
+        return []  # `passe dans le tempo`: no sign at all
     if "à la place" in words:
         return []  # `après réflexion met 3SA à la place`: he thought of changing his call
     if words & _TEMPO or {"très", "vite"} <= words or _takes_long(frame):
@@ -85,17 +87,22 @@ def in_what_manner(frame: Frame, told: list[Meaning]) -> list[Meaning]:
 
 
 def takes_place(frame: Frame) -> None:
-    """`met longtemps à passer`, `hésite avant de passer`, `finit par passer`: the call inside was made."""
-    if frame.kind != "v" or frame.mode is not Mode.FACT or frame.negated or frame.modal:
+    """`met longtemps à passer`, `hésite avant de passer`, `n'hésite pas à passer`: the call inside was made."""
+    if frame.kind != "v" or frame.mode is not Mode.FACT or frame.modal:
+        return
+    if frame.negated and frame.lemma not in ("hésiter", "tarder"):
         return
     for link, inner in frame.clauses:
         if inner.family != "call" or inner.mode is not Mode.UNREAL or inner.negated:
             continue
         time = not frame.words.isdisjoint(_TIME)
-        slow = (link == "à" and (frame.lemma == "tarder" or (frame.lemma == "mettre" and time))) or (
-            link == "pour" and frame.lemma == "prendre" and time
+        slow = (link == "à" and (frame.lemma == "tarder" or frame.negated or (frame.lemma == "mettre" and time))) or (
+            link == "pour" and frame.lemma in ("prendre", "mettre") and time
         )
-        before = link == "avant de" and frame.lemma in (*_MEANWHILE, "hésiter", "réfléchir", "attendre", "tergiverser")
+        waited = frame.lemma in ("mettre", "prendre") and time
+        before = link == "avant de" and (
+            waited or frame.lemma in (*_MEANWHILE, "hésiter", "réfléchir", "attendre", "tergiverser")
+        )
         if slow or before or (link == "par" and frame.lemma == "finir"):
             inner.mode = Mode.FACT
 

@@ -28,7 +28,7 @@ def numbered(noun: Noun) -> int | None:
 
 def wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a pris les cartes de l'étui 5 au lieu du 6`, `mauvais étui`, `l'étui 12 qu'on ne devait pas jouer`."""
-    if frame.negated or frame.mode is not Mode.FACT:
+    if frame.negated or frame.mode is not Mode.FACT or frame.lemma in _LOOKING:
         return None
     nouns = all_nouns(frame)
     hands = [noun for noun in nouns if noun.lemma in CARDS | {"jeu", "main"} and _of_board(noun, frame)]
@@ -41,6 +41,8 @@ def wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [WrongBoard(None, False)] if wrong or forbidden else None
 
 
+_LOOKING = frozenset(("voir", "apercevoir", "entrevoir", "regarder", "connaître", "entendre", "lire"))
+"""Who only learnt something of a board holds no cards of it (16D)."""
 _ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
 
 

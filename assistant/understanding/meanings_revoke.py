@@ -176,7 +176,7 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     noun = _trick_noun(frame)
     if frame.answer is not None and words & TRICKS:
         return [TricksSince(who(frame), _answered(frame.answer), linked_cards(frame, "avec", "par", "de", "dont"))]
-    if noun is None and not (frame.negated and not frame.objects):
+    if noun is None and (frame.passive or not (frame.negated and not frame.objects)):
         return None
     if frame.negated:
         return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None

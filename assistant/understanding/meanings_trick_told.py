@@ -165,7 +165,7 @@ def played_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     words, nouns = _words(frame), all_nouns(frame)
     tricks = [noun for noun in nouns if noun.lemma in TRICKS]
-    nobody = frame.negated and (who(frame) is Role.SOMEBODY) and not frame.objects
+    nobody = frame.negated and who(frame) is Role.SOMEBODY and not (frame.objects or frame.passive)
     since = bool(words & _LATER) and bool(tricks)
     both = any(noun.marked("suivant") for noun in tricks) and frame.subject_noun is not None
     both = (

@@ -17,6 +17,7 @@ _IMPERSONAL = frozenset(
     ("falloir", "suffire", "agir", "importer", "exister", "sembler", "paraître", "advenir", "arriver")
 )
 _IMPERSONAL_OF_HIM = frozenset(("rester", "manquer"))
+_LENGTHS = frozenset(("tour", "fois", "seconde", "minute", "heure"))
 
 
 class SubjectReader(NounReader):
@@ -150,7 +151,8 @@ class SubjectReader(NounReader):
 
     def apposed(self, noun: Noun) -> Person:
         """The seat of a person told by role and seat together, else the person of the chunk."""
-        for chunk in noun.chunks[1:]:
+        named = noun.chunk.heads[-1][0] == "SEAT"  # `N (partenaire du déclarant S)` is North
+        for chunk in noun.chunks[1:] if not named else ():
             if chunk.head == "persons" and chunk.heads[0][0] == "SEAT" and chunk.kind == "np":
                 return person_of(chunk, self.discourse, subject=True)
         return noun.person if noun.person is not None else Role.SOMEBODY
@@ -210,8 +212,8 @@ class SubjectReader(NounReader):
 
     def begins_clause(self, noun: Noun, after: int) -> bool:
         """Whether a noun is the subject of a verb that follows it, so that a clause begins with it."""
-        if self.is_time(noun):
-            return False  # `S muselé toute la donne dit 3♦`
+        if self.is_time(noun) or _is_a_length(noun):
+            return False  # `S muselé toute la donne dit 3♦`, `E obligé de passer un tour met 2♥`
         read = len(self.frames)
         verb = self.verb_after_subject(noun, after, [])
         del self.frames[read:]  # what stands between subject and verb is only looked at
@@ -287,3 +289,10 @@ def person_of_pronoun(token: Token, discourse: Discourse) -> Person:
     """The person of an inverted subject pronoun."""
     folded = token.folded.lstrip("-").removeprefix("t-")
     return pronoun_person(token.entry.lemma if token.entry else folded, folded, discourse)
+
+
+def _is_a_length(noun: Noun) -> bool:
+    """`un tour`, `20 secondes`: for how long, which does nothing itself."""
+    first = noun.chunk.specs[0] if noun.chunk.specs else None
+    counted = first is not None and (first[0] == "NUMD" or first[1].folded in ("un", "une"))
+    return noun.head == "noun" and noun.lemma in _LENGTHS and counted

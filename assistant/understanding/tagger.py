@@ -130,16 +130,32 @@ def _at_after_suits(tokens: list[Token]) -> None:
             token.tag, token.entry = at
 
 
+def _doubles_before_gerund(tokens: list[Token]) -> None:
+    """`S contre croyant que c'était Est`: what a gerund without `en` follows is his verb."""
+    for token, right in pairwise(tokens):
+        if token.folded not in ("contre", "surcontre") or token.tag == "VERB" or right.tag != "VPR":
+            continue
+        verb = next((option for option in token.options if option[0] == "VERB"), None)
+        if verb is not None:
+            token.tag, token.entry = verb
+
+
 def _doubles_after_passing(tokens: list[Token]) -> None:
-    """`E obligé de passer contre`: nobody passes against something; it is his verb."""
+    """`E obligé de passer contre`, `E muselé un tour contre 2♥`: nobody passes against something; it is his verb."""
+    bound = False
     for left, token in pairwise(tokens):
         lemma = left.entry.lemma if left.entry is not None else ""
         silenced = lemma in ("museler", "muselé", "bâillonner", "bâillonné")
-        if not silenced and (left.tag != "VINF" or lemma not in ("passer", "repasser")):
+        silenced = silenced or (left.tag == "VINF" and lemma in ("passer", "repasser"))
+        bound = silenced or (bound and left.tag in _FOR_HOW_LONG)
+        if not bound:
             continue
         verb = next((option for option in token.options if option[0] == "VERB"), None)
         if token.folded in ("contre", "surcontre") and verb is not None:
             token.tag, token.entry = verb
+
+
+_FOR_HOW_LONG = frozenset(("ADV", "PREP", "AP", "DET", "NUM", "EVENT", "THING"))
 
 
 def _doubled(tokens: list[Token]) -> None:
@@ -235,7 +251,8 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
-    (_doubles_after_passing, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
+    (_doubles_after_passing, frozenset(("contre", "surcontre"))),
+    (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
     (_following, frozenset(("suivant",))),
     (_table, frozenset(("table", "tables"))),

@@ -147,6 +147,9 @@ def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token
     piece, start, end = pieces[place]
     if piece.isdecimal() and _or_more(text, end):
         return [Token(text[start : end + 1], start, end + 1, [("QTY", None)], int(piece[:4]))], place + 2
+    if piece.isdecimal() and _in_time(pieces, place):
+        unit, _, end = pieces[place + 1]
+        return [_length_of_time(text[start:end], start, end, int(piece[:4]), unit)], place + 2
     run = _run_end(pieces, place)
     if run > place + 1 or (piece[0].isdecimal() and not _is_range(pieces, place)):
         signs = _read_signs(text[start : pieces[run - 1][2]], start)
@@ -187,7 +190,9 @@ def _read_signs(run: str, start: int) -> list[Token] | None:
         rest = run[figures:]
         if rest.lower() in _ORDINAL_ENDINGS:
             return [Token(run, start, end, [("ORD", None)], int(run[:figures][:4]))]
-        units = rest.lower() in ("h", "hl", "pts", "dh", "s", "sec", "mn", "min", "cm") and figures < 3
+        if rest.lower() in _TIMES and figures < 3:
+            return [_length_of_time(run, start, end, int(run[:figures]), rest)]
+        units = rest.lower() in ("h", "hl", "pts", "dh", "cm") and figures < 3
         if units or _is_article(run[:figures], rest):
             return [Token(run, start, end, [("QTY", None)], int(run[:figures]))]
     call = read_call(run)
@@ -199,6 +204,16 @@ def _read_signs(run: str, start: int) -> list[Token] | None:
     if cards:
         return [Token(run, start, end, [("CARD", None)], cards)]
     return None
+
+
+_TIMES = {**dict.fromkeys(("s", "sec", "secs"), "seconde"), **dict.fromkeys(("mn", "min", "mins"), "minute")}
+
+
+def _length_of_time(text: str, start: int, end: int, number: int, unit: str) -> Token:
+    """`15s`, `2 mn`: a length of time, with the word that its unit stands for."""
+    entries = load_lexicon().candidates(_TIMES[unit.lower()])
+    word = next((entry for entry in entries if entry.lemma == _TIMES[unit.lower()]), None)
+    return Token(text, start, end, [("QTY", word)], number)
 
 
 def read_call(run: str) -> str:
@@ -263,6 +278,12 @@ def _range_or_number(text: str, pieces: list[Piece], place: int) -> tuple[list[T
         return [_number(piece, start, end)], place + 1
     end = pieces[last][2]
     return [Token(text[start:end], start, end, [("QTY", None)], int(piece[:4]))], last + 1
+
+
+def _in_time(pieces: list[Piece], place: int) -> bool:
+    """`15 sec`, `2 mn`: a number and its unit, apart; `10 sec` may be a card without another, `15 S` a seat."""
+    unit = pieces[place + 1][0] if place + 1 < len(pieces) else ""
+    return unit.lower() in _TIMES and unit.lower() != "s" and not (unit == "sec" and pieces[place][0] in RANK_SIGNS)
 
 
 def _or_more(text: str, end: int) -> bool:

@@ -49,7 +49,17 @@ class VerblessReader(SubordinateReader):
         end = self.complements(frame, place + 1)
         if not frame.objects and frame.table.get("meaning") in ("accept", "refuse", "require", "forbid", "choose"):
             frame.passive = True  # `refusé`: by whom is not told
+        if frame.family == "play" and self._is_said_of_a_board(frame):
+            frame.subject, frame.passive = None, True  # `sur la donne 14, pas encore jouée`
         return end
+
+    def _is_said_of_a_board(self, frame: Frame) -> bool:
+        """Whether the participle agrees with a board named right before it."""
+        place = self.chunks.index(frame.chunks[0])
+        before = [chunk.lemma for chunk in self.chunks[max(0, place - 3) : place]]
+        entry = frame.chunks[-1].tokens[-1].entry
+        feminine = entry is not None and any(form.startswith("f") for form in entry.features)
+        return ("donne" if feminine else "étui") in before
 
     def adjectival(self, place: int, mode: Mode) -> int | None:
         """Reads an adjective that is a clause by itself: `simultané :`, `normal ?`."""
