@@ -231,7 +231,18 @@ def revoke_established(situation: Situation) -> bool | None:
     side = (situation.offender, situation.partner)
     if played_on(situation, lambda player: player in side):
         return True
-    return None if _played_again(situation) else False
+    return None if _played_again(situation) or _somebody_played_on(situation) else False
+
+
+def _somebody_played_on(situation: Situation) -> bool:
+    """Whether the next trick is told to have been begun by nobody who is named."""
+    people = situation.state.people
+    for index, told in situation.later:
+        meaning = told.meaning
+        begun = isinstance(meaning, Led) or (isinstance(meaning, PlayedToNext) and meaning.done)
+        if index > situation.incident.index and begun and set(people.players(getattr(meaning, "who", None))) <= {None}:
+            return True
+    return False
 
 
 def _played_again(situation: Situation) -> bool:

@@ -6,6 +6,7 @@ from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
     DidNotFollow,
+    Group,
     How,
     Led,
     LeftFree,
@@ -17,10 +18,12 @@ from assistant.statements import (
     Person,
     Played,
     PlayedTogether,
+    PlayedToNext,
     Refused,
     RevokeNoticed,
     Role,
     Several,
+    TricksPassed,
     TurnToPlay,
 )
 from assistant.understanding.frames import Frame
@@ -47,7 +50,7 @@ from assistant.understanding.parts import (
     who,
     wrong_hand,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import TWICE, Discourse, cards_of, count_of
 
 CHOICE_VERBS = frozenset(
     ("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer")
@@ -77,9 +80,24 @@ _AT_ONCE = frozenset(("en même temps", "ensemble", "simultanément", "simultan�
 
 
 def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`on a rejoué`: the play went on; nobody is told to have led."""
-    nobody = frame.lemma == "rejouer" and frame.subject is SOMEBODY and frame.subject_noun is not None
-    return [noted(frame, discourse, "happening")] if nobody and not object_cards(frame) else None
+    """`on a rejoué`, `tout le monde a rejoué`, `on a rejoué deux fois`: the play went on; nobody is told to have led."""
+    who_led = frame.subject if frame.subject_noun is not None else None
+    if frame.lemma != "rejouer" or who_led not in (SOMEBODY, Group.EVERYBODY) or object_cards(frame):
+        return None
+    if frame.mode is not Mode.FACT or not (frame.past or who_led is Group.EVERYBODY) or frame.linked("de", "avec"):
+        return [noted(frame, discourse, "happening")]
+    times = _times(frame)
+    if times is not None and times > 1:
+        return [TricksPassed(times)]
+    return [PlayedToNext(Group.EVERYBODY if "plusieurs fois" in frame.words else who_led)]
+
+
+def _times(frame: Frame) -> int | None:
+    """`2 fois`, `deux fois`, `trois fois`: how often, None when that is not told."""
+    told = next((one for one in frame.linked("") if one.lemma == "fois"), None)
+    if told is not None:
+        return count_of(told.chunk)
+    return next((TWICE[token.folded] for token in frame.adverbs if token.folded in TWICE), None)
 
 
 def _duty_to_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -12,6 +12,7 @@ from assistant.statements import (
     Mode,
     NoticedWhen,
     Person,
+    PlayedToNext,
     PlayInProgress,
     Revoked,
     RevokeNoticed,
@@ -35,14 +36,13 @@ from assistant.understanding.parts import (
     suits,
     who,
 )
-from assistant.understanding.referents import Discourse, count_of, number_of
+from assistant.understanding.referents import TWICE, Discourse, count_of, number_of
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
 ESTABLISHED = frozenset(("renonce consommée", "consommer", "consommé", "renonce établie", "établi", "établir"))
 USED_UP = frozenset(("consommer", "consommé"))
 """Words that are said of a revoke only."""
 CORRECTED = frozenset(("renonce corrigée", "corriger", "corrigé"))
-TWICE = {"deux fois": 2, "2 fois": 2, "trois fois": 3, "3 fois": 3}
 AGAIN = frozenset(("encore", "de nouveau", "à nouveau", "deuxième", "second", *TWICE))
 HAND = frozenset(("coup", "donne", "jeu", "partie"))
 
@@ -58,7 +58,16 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         found = look(frame)
         if found is not None:
             return found
+    if discourse.play_begun and not discourse.auction and _went_on(frame):
+        return [PlayedToNext(Role.SOMEBODY)]
     return meanings_moment.on_later_board(frame) if discourse.revoke_told else None
+
+
+def _went_on(frame: Frame) -> bool:
+    """`on a continué`, `le jeu a continué`: somebody has played on, not told who."""
+    told = frame.lemma == "continuer" and frame.past and frame.mode is Mode.FACT and not frame.negated
+    nobody = frame.subject is Role.SOMEBODY or _subject_is(frame, HAND) is not None
+    return told and nobody and not frame.objects and not frame.clauses
 
 
 def _words(frame: Frame) -> Set[str]:

@@ -29,6 +29,8 @@ _RELATIONS = {"partner": Relation.PARTNER, "lho": Relation.LHO, "rho": Relation.
 _PLURAL_ROLES = {"defender": Group.DEFENDERS, "opponent": Group.OPPONENTS, "player": Group.EVERYBODY}
 _SPEAKERS = frozenset(("je", "moi"))
 _NOBODY = frozenset(("on", "quelqu'un", "personne"))
+TWICE = {"deux fois": 2, "2 fois": 2, "trois fois": 3, "3 fois": 3}
+"""How often something is told to have been done."""
 _OPEN = frozenset(
     (
         "il",

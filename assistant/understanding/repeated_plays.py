@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Suit, SuitWord
 from assistant.statements import NOT_FOLLOWING, HasSuit, Holds, Mode, Noted, Played, Revoked, Told
-from assistant.understanding.meanings_revoke import TWICE
+from assistant.understanding.referents import TWICE
 
 
 def with_repetition(told: list[Told]) -> list[Told]:
