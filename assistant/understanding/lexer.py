@@ -30,11 +30,24 @@ _KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
 def terminals(tokens: list[Token]) -> list[str]:
     """The terminal of each token, such that the sequence fits the grammar."""
     names = [_plain_name(token) for token in tokens]
+    _pass_over_quantifiers(tokens, names)
     _join_cards(tokens, names)
     _group_verbs(tokens, names)
     _settle_from_the_right(tokens, names)
     _join_lists(tokens, names)
     return names
+
+
+def _pass_over_quantifiers(tokens: list[Token], names: list[str]) -> None:
+    """`ont tous les deux renoncé`, `a donc coupé`: what stands between auxiliary and participle is of the verb group."""
+    for place in range(1, len(names) - 1):
+        if names[place + 1] == "VPP" and names[place - 1] in _VERBS and tokens[place].folded in _BEFORE_PARTICIPLE:
+            names[place] = "ADV"
+
+
+_BEFORE_PARTICIPLE = frozenset(
+    ("tous", "toutes", "tous les deux", "toutes les deux", "tous deux", "toutes deux", "chacun", "chacune", "donc")
+)
 
 
 def _plain_name(token: Token) -> str:

@@ -297,13 +297,17 @@ def _roles_apposed(frame: Frame) -> list[Meaning]:
     if noun.chunk.heads[0][0] == "SEAT":
         apposed = [one.lemma for one in noun.chunks[1:] if one.head == "persons" and _beside(one)]
         roles = [_ROLES.get(lemma, Role.DEFENDER if lemma == "defender" else None) for lemma in apposed]
-        return [RoleTold(who(frame), role) for role in roles if role is not None]
+        person = next((Seat(lemma) for lemma in apposed if lemma in _SEATS), who(frame))  # `S (mort = N)`
+        return [RoleTold(person, role) for role in roles if role is not None]
     if noun.lemma == "defender":
         seats = [one.person for one in noun.linked("") if isinstance(one.person, Seat)]
         return [RoleTold(seat, Role.DEFENDER) for seat in seats]
     role = _ROLES.get(noun.lemma)
     named = role is not None and isinstance(frame.subject, Seat) and bool(noun.chunks[1:])
     return [RoleTold(frame.subject, role)] if named and role is not None and frame.subject is not None else []
+
+
+_SEATS = frozenset(seat.value for seat in Seat)
 
 
 def _presupposed(frame: Frame) -> list[Meaning]:

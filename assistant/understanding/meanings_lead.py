@@ -80,7 +80,7 @@ _AT_ONCE = frozenset(("en même temps", "ensemble", "simultanément", "simultan�
 
 
 def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`on a rejoué`, `tout le monde a rejoué`, `on a rejoué deux fois`: the play went on; nobody is told to have led."""
+    """`on a rejoué`, `tout le monde a rejoué`, `on a rejoué deux fois`: the play went on; nobody is told to lead."""
     who_led = frame.subject if frame.subject_noun is not None else None
     if frame.lemma != "rejouer" or who_led not in (SOMEBODY, Group.EVERYBODY) or object_cards(frame):
         return None

@@ -29,6 +29,7 @@ from assistant.understanding.parts import SORRY
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
+from assistant.understanding.subjects import subjects_after_adverbs
 from assistant.understanding.tokens import Token, needs_respelling, tokenise
 from assistant.understanding.verbless import counts_cards
 from assistant.understanding.verbs import read_participle, read_verb_group
@@ -76,7 +77,8 @@ class TextReader(ClauseReader):
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
         told = tells_auction(chunks, auction)
         chunks, stressed = seats_beside_calls(bids_apart(chunks)) if told else (chunks, [])
-        super().__init__(chunks)
+        super().__init__(subjects_after_adverbs(chunks))
+        chunks = self.chunks
         self.discourse.auction = told
         self._look_for_topics(chunks)
         deny_participles(chunks)
@@ -460,7 +462,6 @@ class TextReader(ClauseReader):
             place -= 1  # `erreur de doigt ou de système ?`: what is not understood at its end is asked, too
         if self.chunks[place - 1] in last.chunks and last.mode in (Mode.FACT, Mode.PERMISSION):
             last.mode = Mode.QUESTION
-
 
     def _addressed(self) -> Person | None:
         """To whom the words being told are said, as the verb of saying around them tells: `demande à Est « … ? »`."""

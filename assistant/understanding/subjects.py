@@ -20,6 +20,33 @@ _IMPERSONAL_OF_HIM = frozenset(("rester", "manquer"))
 _LENGTHS = frozenset(("tour", "fois", "seconde", "minute", "heure"))
 
 
+def subjects_after_adverbs(chunks: list[Chunk]) -> list[Chunk]:
+    """`après N/S gagnent 4 levées`: an adverb and the subject of the verb, where nothing else could be its subject."""
+    if not any(_is_adverb_before_subject(chunks, place) for place in range(len(chunks))):
+        return chunks
+    found: list[Chunk] = []
+    for place, chunk in enumerate(chunks):
+        found += _parted(chunk) if _is_adverb_before_subject(chunks, place) else [chunk]
+    return found
+
+
+def _is_adverb_before_subject(chunks: list[Chunk], place: int) -> bool:
+    chunk = chunks[place]
+    if chunk.kind != "pp" or chunk.head != "persons" or chunk.tokens[0].folded not in ("apres", "avant"):
+        return False
+    begins = not place or chunks[place - 1].kind in ("PUNCT", "CONJ")
+    follows = chunks[place + 1] if place + 1 < len(chunks) else None
+    return begins and follows is not None and follows.kind == "vg" and agrees(Noun(_parted(chunk)[1]), follows)
+
+
+def _parted(chunk: Chunk) -> list[Chunk]:
+    before = len(chunk.tokens) - len(chunk.heads) - 1
+    return [
+        Chunk("ADV", chunk.tokens[:1], ["ADV"]),
+        Chunk("np", chunk.tokens[1:], chunk.names[1:], chunk.head, before),
+    ]
+
+
 class SubjectReader(NounReader):
     """Finds the subject of a verb and the verb of a subject."""
 
