@@ -366,13 +366,18 @@ def _expression(
         return None
     if first.word_class == "ADV" and words[0].lower() == "sans" and after.lower() in _OPENS_OBJECT:
         return None
-    if first.word_class == "ANS" and words[0].lower() in ("à", "a") and after.lower() in _DETERMINES:
-        return None  # `à voir la feuille`
-    if first.word_class == "ANS" and last_word == "sur" and (after.lower() in _DETERMINES or _is_noun(after)):
-        return None  # `ne fournit pas sur le cœur`
+    if first.word_class == "ANS" and _goes_on(words[0].lower(), last_word, after):
+        return None
     if first.word_class in ("PRO", "ADV") and first.topic in ("indefinite", "quantity") and _is_noun(after):
         return None
     return found
+
+
+def _goes_on(first: str, last: str, after: str) -> bool:
+    """`à voir la feuille`, `ne fournit pas sur le cœur`: what might be an answer is part of a clause."""
+    if first in ("à", "a"):
+        return after.lower() in _DETERMINES
+    return last == "sur" and (after.lower() in _DETERMINES or _is_noun(after))
 
 
 _BEFORE_EN = frozenset(("il", "elle", "on", "ils", "elles", "qui", "n'", "ne", "j'", "je", "tu", "t'", "m'", "s'"))
