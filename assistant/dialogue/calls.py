@@ -98,7 +98,7 @@ def as_call(statement: Told, pending: Any) -> Told:
     if pending.finding.id in OF_MEANINGS:
         return _of_meaning(statement, situation)
     if pending.finding.id in OF_INTENT and _is_asked_about(meaning, situation):
-        return statement.with_changes(meaning=Noted("detail"))  # `non, le carton passe au lieu d'une enchère`
+        return statement.with_changes(meaning=Noted("detail"))  # `non, le carton passe au lieu d'une enchere`
     if isinstance(meaning, DesignationMeant):
         return statement.with_changes(meaning=CallIntent(None, not meaning.slip))
     if (

@@ -85,7 +85,7 @@ def _penalty_card_kept(reading: Reading) -> Reading:
 
 
 def counted_since(moment: Moment, reading: Reading) -> Reading:
-    """The reading of a turn, tricks told when those won since are asked for being these: `ils font 3 levées`."""
+    """The reading of a turn, tricks told when those won since are asked for being these: `ils font 3 levees`."""
     if _asked_id(moment) != LATER:
         return reading
     return reading.with_changes(

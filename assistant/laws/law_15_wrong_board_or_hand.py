@@ -98,7 +98,9 @@ def wrong_board(case: Case) -> None:
 
 def in_2007(case: Case) -> None:
     """Of that text, a wrong board found during the auction only: the auction is made again, call for call."""
-    if not case(other_board) and case(found_in_auction):
+    if case(other_board):
+        covered(case, "15")
+    elif case(found_in_auction):
         case.cite("15", called_again(Actor.TABLE))
         case.doubt(another_call)
     else:

@@ -460,7 +460,7 @@ def _led(state: State, meaning: Led) -> None:
 
 def _played(state: State, meaning: Played) -> None:
     if meaning.who is Group.EVERYBODY and not meaning.cards:
-        state.lead_passes_to(state.trick_winner)  # `tout le monde a joué`: the trick is complete
+        state.lead_passes_to(state.trick_winner)  # `tout le monde a joue`: the trick is complete
         return
     plays = plays_of(state, meaning)
     if meaning.how is How.WIN and not meaning.cards and not meaning.on and not state.trick:

@@ -10,8 +10,8 @@ from assistant.understanding.lexicon import fold, load_lexicon
 from tests.house.source import PACKAGE, modules
 
 UNDERSTANDING = PACKAGE / "understanding"
-# Tables of letters: what is typed at the table, and how French spells the forms of a word.
-LETTER_TABLES = {"morphology.py", "normaliser.py", "lexicon_sources.py"}
+# Tables of letters: what is typed at the table, how French spells the forms of a word and how its letters sound.
+LETTER_TABLES = {"morphology.py", "normaliser.py", "lexicon_sources.py", "sounds.py"}
 # What an ordinal ends with when it is written after figures.
 ENDINGS = {"ième", "ème", "ère"}
 # An old glyph for spades, which Unicode counts as a letter.
