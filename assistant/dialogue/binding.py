@@ -185,7 +185,8 @@ def in_context(statement: Told, subject: Person | None, chooser: Person | None) 
     """
     meaning = statement.meaning
     changes: dict[str, Any] = {}
-    for name, person in (("who", subject), ("by", chooser), ("of", subject)):
+    spreader = chooser if isinstance(meaning, told.HandSpread) and chooser is not None else subject
+    for name, person in (("who", spreader), ("by", chooser), ("of", subject)):
         value = getattr(meaning, name, None)
         if isinstance(value, told.Relative) and isinstance(value.of, Pronoun) and not value.of.candidates and person:
             changes[name] = value.with_changes(of=person)  # `son partenaire`: of the one asked about

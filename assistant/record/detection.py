@@ -33,6 +33,7 @@ from assistant.statements import (
     PenaltyKind,
     PickedUp,
     Played,
+    PlayedToNext,
     PlayEnded,
     Replaced,
     Required,
@@ -113,6 +114,13 @@ class Detection(Leads):
             if player is not None and (told != CardRef() or meaning.instead_of or ruffed):
                 found.extend(self._card(meaning, player, self.state.completed(told, meaning.how)))
         return tuple(found)
+
+    def _to_next(self, meaning: PlayedToNext) -> tuple[Incident, ...]:
+        """`E attaque la levée suivante alors que O n'a pas joué`: a lead before his partner has played (57A)."""
+        player = self.player(meaning.who)
+        waiting = [self.player(who) for who in still_to_play(self.story, len(self.story))]
+        early = meaning.done and partner_of(player) in waiting and self.state.people.side_defends(player) is True
+        return (self.incident("play_out_of_turn", player, how=How.LEAD),) if early else ()
 
     def _before_partner(self, player: Player | None) -> bool:
         """Whether the partner of a defender is told, right before, not to have played to this trick yet (57A)."""
@@ -372,6 +380,7 @@ class Detection(Leads):
 _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     Led: Detection.lead,
     Played: Detection._play,
+    PlayedToNext: Detection._to_next,
     DidNotPlay: Detection._omission,
     Exposed: Detection._exposure,
     CouldSee: Detection._seen,

@@ -45,6 +45,7 @@ from assistant.statements import (
     Group,
     HandSpread,
     HiddenInDummy,
+    How,
     LacksSuit,
     Led,
     Mode,
@@ -130,6 +131,9 @@ class Irregular(Watch):
             return ()
         if any(repeats(told.meaning, meaning) for told in self.story[: self.index] if told.mode is Mode.FACT):
             return ()
+        if self._leads_from_dummy_out_of_turn(by):
+            dummy = self.player(Role.DUMMY)
+            return (Incident("declarers_lead_out_of_turn", self.index, dummy, (), card, How.LEAD),)
         if revoke_detection.called_from_dummy(self, meaning, card):
             return (Incident("revoke_in_progress", self.index, self.player(Role.DUMMY), (), card),)
         if self._corrected(card):
@@ -144,6 +148,13 @@ class Irregular(Watch):
             return ()  # nobody asks which card it was: what was said with it is the matter
         suits = named_suits(card, self.state)
         return (Incident("incomplete_designation", self.index, Role.DECLARER, (card,), card, suits=suits),)
+
+    def _leads_from_dummy_out_of_turn(self, by: Player | None) -> bool:
+        """Whether the card is called from dummy to lead while his own hand, or a defender, is told to be on lead."""
+        on_lead = self.state.on_lead
+        if self.state.trick or on_lead is None or self.state.opening:
+            return False
+        return self.state.people.hand(on_lead) is Role.DECLARER or self.state.people.side_defends(on_lead) is True
 
     def _only_establishes(self) -> bool:
         """After a revoke of declarer's side, a card named is told for what it does to the revoke (63A2)."""

@@ -12,6 +12,7 @@ from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
     CouldSee,
+    Designated,
     Exposed,
     FacesVisible,
     Forbade,
@@ -37,6 +38,7 @@ from assistant.statements import (
     Role,
     RoleTold,
     Told,
+    TrickWon,
     TurnToPlay,
     Withdrew,
 )
@@ -68,6 +70,8 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
         told = story[place]
         if _claims_it_and_leads(story, place, state, player):
             return place
+        if _believed_it_his(told, state, player):
+            return place
         if told.mode is not Mode.FACT or isinstance(told.meaning, Accepted | Noted | Refused):
             continue
         if isinstance(told.meaning, NotHisTurn):
@@ -78,6 +82,13 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
             return place if other is not None and other != player else None
         return None
     return None
+
+
+def _believed_it_his(told: Told, state: State, player: Player | None) -> bool:
+    """`E attaque, il croyait avoir fait la levée`: the lead was not his."""
+    if told.mode is not Mode.BELIEVED or told.speaker is not None or player is None:
+        return False
+    return isinstance(told.meaning, TrickWon | OnLead | TurnToPlay) and state.people.player(told.meaning.who) == player
 
 
 def _claims_it_and_leads(story: tuple[Told, ...], place: int, state: State, player: Player | None) -> bool:
@@ -269,7 +280,7 @@ def _own(situation: Situation) -> Meaning | None:
 
 def told_of_somebody(situation: Situation) -> bool:
     """Whether the card is told as a move of a player, not only as the name of an irregularity."""
-    return isinstance(_own(situation), Led | Played) and situation.offender is not None
+    return isinstance(_own(situation), Led | Played | Designated) and situation.offender is not None
 
 
 def spread_by(meaning: Meaning) -> Person | None:

@@ -194,7 +194,7 @@ def was_lead_to_next_trick(situation: Situation) -> bool | None:
     meaning = own(situation)
     if situation.abstract or meaning is None:
         return None
-    if isinstance(meaning, Led):
+    if isinstance(meaning, Led | PlayedToNext):
         return True
     return meaning.how is How.LEAD if isinstance(meaning, Played) else None
 

@@ -15,6 +15,7 @@ from assistant.record.situation import Incident, Situation
 from assistant.record.state import State, TrickPlay
 from assistant.statements import (
     NOT_FOLLOWING,
+    RUFFS,
     Accepted,
     AskedAbout,
     AtTrick,
@@ -224,15 +225,28 @@ class Replay:
     def close_trick(self, index: int) -> None:
         """Who plays a second card plays to another trick: the one before is over."""
         told = self.story[index]
-        if told.mode is not Mode.FACT or not isinstance(told.meaning, Played):
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, Led | Played):
             return
         state = self.state
+        if self._other_hand_leads(told.meaning):
+            state.lead_passes_to(state.trick[0].player)
+        if isinstance(told.meaning, Led):
+            return
         for player, card in plays_of(state, told.meaning):
             card = state.completed(card, told.meaning.how)
             own = [play.card for play in state.trick if play.player == player]
             if player is not None and own and (card == CardRef() or card not in own):
                 state.lead_passes_to(state.trick_winner)
                 return
+
+    def _other_hand_leads(self, meaning: Led | Played) -> bool:
+        """`prend de l'As du mort et joue ♥ de sa main`: all that is told of the trick is that it was won there."""
+        trick, people = self.state.trick, self.state.people
+        if len(trick) != 1 or trick[0].how not in (How.WIN, *RUFFS) or meaning.from_hand is None:
+            return False
+        plain = isinstance(meaning, Led) or (meaning.how in (How.PLAY, How.LEAD) and not meaning.on)
+        hands = {people.hand(trick[0].player), people.hand(people.player(meaning.from_hand))}
+        return plain and hands == {Role.DECLARER, Role.DUMMY}
 
     def duties(self) -> tuple[Incident, ...]:
         """What the penalty cards on the table impose now, the lead of a partner first."""

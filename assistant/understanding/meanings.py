@@ -25,6 +25,7 @@ from assistant.statements import (
     PenaltyCards,
     Played,
     PlayedTogether,
+    PlayedToNext,
     Pronoun,
     Refused,
     Revoked,
@@ -174,8 +175,11 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.trick_over = whole or isinstance(meaning, TrickEnded)
     if isinstance(meaning, Exposed | Played):
         discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
+    if isinstance(meaning, PlayedToNext):
+        discourse.player = meaning.who
     if isinstance(meaning, Led | Played):
         discourse.player = meaning.who
+        discourse.hand_led = isinstance(meaning, Led) or (meaning.from_hand is not None and not meaning.on)
     if isinstance(meaning, Designated):
         discourse.designated, discourse.namer = True, meaning.by
     elif isinstance(meaning, ContractTold) and meaning.declarer is not None:
@@ -402,7 +406,7 @@ def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 MAKERS: dict[str, Maker] = {
     "hold": meanings_hold.hold, "lead": meanings_lead.lead,
-    "lead_back": meanings_lead.lead_back, "playing_noun": meanings_lead.playing_noun,
+    "lead_back": meanings_lead.lead_back, "set_off": meanings_lead.set_off, "playing_noun": meanings_lead.playing_noun,
     "play": meanings_play.play, "win": meanings_trick.win, "lose": meanings_trick.lose, "make": meanings_trick.make,
     "end": meanings_trick.end, "revoke": meanings_trick.revoke, "show": meanings_show.show,
     "correct": meanings_show.correct, "know": meanings_show.know, "say": meanings_show.say,

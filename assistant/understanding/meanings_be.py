@@ -12,7 +12,6 @@ from assistant.statements import (
     NotHisTurn,
     OnLead,
     PenaltyCards,
-    Person,
     Pronoun,
     Role,
     RoleTold,
@@ -28,6 +27,7 @@ from assistant.understanding.meanings_contract import (
 )
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_stance import agrees
+from assistant.understanding.meanings_won import but_dummy
 from assistant.understanding.parts import SOMEBODY, cards, first_of, noted, owner, ranked, suits, who
 from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, person_of
 
@@ -133,7 +133,7 @@ def _turn_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             for link, one in frame.clauses:
                 one.absorbed = one.absorbed or (link == "de" and not one.objects)
             leads = bool(inner & _LEADS) or thing == "main"
-            person = _but_dummy(noun.person)
+            person = but_dummy(noun.person)
             return [OnLead(person, "entamer" in inner) if leads else TurnToPlay(person)]
         if noun.lemma == "tour" and owner(noun) is not None:
             return [TurnToPlay(owner(noun) or SOMEBODY)]
@@ -156,14 +156,6 @@ def turn_denied(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     for one in inner:
         one.absorbed = one.absorbed or not one.objects
     return [NotHisTurn(persons[0])]
-
-
-def _but_dummy(person: Person) -> Person:
-    """`Sud attaque du mort alors que c'était à lui`: Sud, not the hand he led from."""
-    if not isinstance(person, Pronoun) or Role.DUMMY not in person.candidates:
-        return person
-    others = [one for one in person.candidates if one is not Role.DUMMY]
-    return others[0] if len(others) == 1 else person
 
 
 def _at_play(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -30,9 +30,11 @@ from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.meanings_wish import ordered
+from assistant.understanding.meanings_won import of_his_hand
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
+    all_nouns,
     cards,
     displaced,
     face_up,
@@ -115,14 +117,15 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if awaited is not None or any(link == "sans" and one.lemma == "attendre" for link, one in frame.clauses):
         _absorb(frame)
     theirs = led_before(frame) or displaced(frame)
+    leader = leader_directed(_leader(frame), discourse)
     made: list[Meaning] = [
         Led(
-            leader_directed(_leader(frame), discourse),
+            of_his_hand(leader, frame) if hand(frame) is not None else leader,
             object_cards(frame) or linked_cards(frame, "à", "de"),
             opening=frame.lemma == "entamer" and not _in_a_later_trick(frame),
             out_of_turn=out_of_turn(frame) or theirs is not None,
             face_down=face_down(frame),
-            from_hand=hand(frame),
+            from_hand=_from_hand(frame),
             instead_of=instead(frame),
             before_choice=_before_choice(frame),
             before=played_before_turn(frame),
@@ -142,6 +145,13 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return made
 
 
+def _from_hand(frame: Frame) -> Person | None:
+    """The hand led from; only declarer has one to choose."""
+    told = hand(frame)
+    dummys = any(noun.lemma == "dummy" for noun in all_nouns(frame))
+    return told if told is None or dummys else of_his_hand(told, frame)
+
+
 def _leader(frame: Frame) -> Person:
     """Who leads; without a subject, whose lead it is: `entame 8 de trèfle d'Ouest`."""
     if frame.subject is None and not frame.passive:
@@ -155,6 +165,13 @@ def _in_a_later_trick(frame: Frame) -> bool:
     tricks = [noun for _, noun in frame.links if noun.lemma in ("levée", "pli")]
     numbers = [token.folded for noun in tricks for token in noun.chunk.tokens if token.tag in ("ORD", "NUM")]
     return any(number not in ("1", "1re", "1ere", "1er", "premiere", "premier") for number in numbers)
+
+
+def set_off(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`repart de sa main`, `part petit pique` is a lead; `part sous la table` is not."""
+    led = bool(object_cards(frame) or linked_cards(frame, "de", "à")) or hand(frame) is not None or wrong_hand(frame)
+    person = frame.subject_noun is not None and frame.subject_noun.head == "persons"
+    return lead(frame, discourse) if led and (person or frame.subject is not None) else [noted(frame, discourse)]
 
 
 def lead_back(frame: Frame, discourse: Discourse) -> list[Meaning]:

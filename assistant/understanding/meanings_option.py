@@ -21,6 +21,7 @@ from assistant.statements import (
     PenaltyCards,
     Person,
     Played,
+    Pronoun,
     Refused,
     Required,
     Role,
@@ -277,6 +278,8 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
     nouns = [*frame.objects, *frame.linked("en", "à")]
     wants_lead = any(noun.lemma in ("entame", "attaque", "retour", "rejoue") for noun in nouns)
     if frame.negated and not told and not frame.clauses and "rien" in {token.folded for token in frame.adverbs}:
+        if of(frame) is Role.DUMMY:
+            return [noted(frame, discourse)]  # `n'a rien demandé au mort`: no card was called
         return [LeftFree(by(frame))]
     if not frame.negated and not told and _names_a_card(frame):
         return [CardNamed(by(frame))]
@@ -296,6 +299,8 @@ def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = object_cards(frame)
     wishes = frame.mode is Mode.UNREAL and not frame.past  # `voudrait`
     by_declarer = discourse.roles.get(Role.DECLARER) if frame.subject is not Role.DECLARER else frame.subject
+    if isinstance(frame.subject, Pronoun) and by_declarer in frame.subject.candidates and suits(told):
+        frame.subject = by_declarer  # `E entame ♥ hors tour, il ne veut pas de ♥`: whose the choice is
     if wishes and told and not frame.negated and (discourse.single or frame.subject == by_declarer):
         frame.mode = frame.outer
     chooses = by_declarer is not None and frame.subject == by_declarer and not discourse.auction

@@ -17,12 +17,12 @@ from assistant.statements import (
     LeftFree,
     Meaning,
     Mode,
+    OnLead,
     Person,
     Played,
     Replaced,
     Role,
     RoleTold,
-    TrickWon,
     YetToPlay,
 )
 from assistant.understanding import meanings_put
@@ -34,7 +34,9 @@ from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
 from assistant.understanding.meanings_wish import ordered
+from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
 from assistant.understanding.parts import (
+    all_nouns,
     calls,
     cards,
     first_of,
@@ -105,6 +107,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             meanings_put.one_too_many,
             meanings_put.two_at_once,
             _at_that_moment,
+            _hand_due,
             _not_played,
             _ought_to_follow,
             _another_card,
@@ -160,7 +163,10 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     objects = {noun.lemma for noun in frame.objects}
     with_what = ranked(linked_cards(frame, "avec", "de"))
-    return [TrickWon(who(frame), cards=with_what)] if objects & (TRICKS | {"main"}) else None
+    if objects & (TRICKS | {"main"}):
+        return [won(frame, discourse, cards=with_what)]
+    behind = discourse.hand_led and not frame.objects and told_behind(frame) and not discourse.revoke_told
+    return [OnLead(winner_of(frame))] if behind else None  # `joue du mort, il avait pris en main`
 
 
 def _has_it_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -195,6 +201,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     named = suits(told)
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
     if _HOW.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
+        if not named and _waited_for(frame, discourse):
+            return [YetToPlay(who(frame))]
         discourse.play_begun = True
         led = tuple(dict.fromkeys(card.suit for card in linked_cards(frame, "sur") if card.suit is not None))
         return [DidNotFollow(who(frame), named or led)]
@@ -214,7 +222,24 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [DidNotPlay(who(frame), told)]
 
 
+def _waited_for(frame: Frame, discourse: Discourse) -> bool:
+    """`E joue, O n'avait pas fourni`, `E joue alors que O n'a pas encore fourni`: still to play, no revoke."""
+    if frame.linked("sur", "à") or who(frame) in discourse.plays or discourse.revoke_told:
+        return False
+    before = discourse.player not in (None, who(frame)) and told_behind(frame)
+    return before or frame.said("encore", "pas encore") or "pas encore" in frame.words
+
+
 _YET = frozenset(("jouer", "poser", "mettre"))
+
+
+def _hand_due(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`alors qu'il doit jouer de sa main`: which of declarer's hands is on lead."""
+    due = hand(frame)
+    if frame.modal != "devoir" or frame.negated or due is None or cards(frame) or frame.words & {"atout"}:
+        return None
+    frame.mode = Mode.FACT
+    return [OnLead(of_his_hand(due, frame))]
 
 
 def _at_that_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -305,7 +330,14 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
     from_hand = hand(frame) if told else None
     from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
+    if from_hand is not None and not _named_as_dummys(frame):  # `il joue de sa main`: dummy has no hand to choose
+        person, from_hand = of_his_hand(person, frame), of_his_hand(from_hand, frame)
     return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before, wrong_hand(frame))]
+
+
+def _named_as_dummys(frame: Frame) -> bool:
+    """`du mort`, not `de sa main`."""
+    return any(noun.lemma == "dummy" for noun in all_nouns(frame))
 
 
 def _owners(frame: Frame) -> tuple[Person | None, ...]:

@@ -49,7 +49,7 @@ HAND = frozenset(("coup", "donne", "jeu", "partie"))
 
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
-    found = of_cards(frame, discourse) or of_tricks(frame)
+    found = of_cards(frame, discourse) or of_tricks(frame, discourse)
     if frame.family != "say" and frame.kind in ("v", "n", "p"):
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:

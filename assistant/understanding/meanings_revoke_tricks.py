@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from assistant.statements import Group, Meaning, TricksSince, TrickWon
+from assistant.statements import Group, Meaning, TricksSince
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.meanings_won import won_by
 from assistant.understanding.parts import who
-from assistant.understanding.referents import count_of, number_of
+from assistant.understanding.referents import Discourse, count_of, number_of
 
 SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
 TOWARDS = ("à", "pour", "chez")
 
 
-def of_tricks(frame: Frame) -> list[Meaning] | None:
+def of_tricks(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of such a frame, None when it tells of something else."""
-    return _trick_goes_to(frame) or _some_more(frame) or _none_more(frame)
+    return _trick_goes_to(frame, discourse) or _some_more(frame) or _none_more(frame)
 
 
 def _none_more(frame: Frame) -> list[Meaning] | None:
@@ -25,7 +26,7 @@ def _none_more(frame: Frame) -> list[Meaning] | None:
     return [TricksSince(whose[0] if whose else Group.OFFENDING_SIDE, 0)]
 
 
-def _trick_goes_to(frame: Frame) -> list[Meaning] | None:
+def _trick_goes_to(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`la levée revient à O`, `le pli est pour Est`: who won it."""
     noun = frame.subject_noun
     if noun is None or noun.lemma not in TRICKS or frame.kind != "v" or frame.negated or frame.lemma not in _GOES:
@@ -34,7 +35,7 @@ def _trick_goes_to(frame: Frame) -> list[Meaning] | None:
     count = count_of(noun.chunk)
     if len(whose) != 1 or (count is not None and count > 1):
         return None
-    return [TrickWon(whose[0])]
+    return [won_by(whose[0], frame, discourse)]
 
 
 _GOES = frozenset(("être", "revenir", "aller", "rester", "tomber"))

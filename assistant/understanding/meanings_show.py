@@ -10,6 +10,7 @@ from assistant.statements import (
     Manner,
     Meaning,
     Mode,
+    OnLead,
     PenaltyCards,
     Person,
     PickedUp,
@@ -66,8 +67,7 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return lead
     told = _shown(frame)
     if _spreads(frame, told):
-        meant = False if deliberate(frame) is False else None
-        return [HandSpread(who(frame) if frame.subject is not None else _whose(frame), meant)]
+        return _spread(frame, discourse)
     if who(frame) is Role.DUMMY and frame.kind == "v" and not frame.passive:
         return [noted(frame, discourse)]
     if not told and not _is_about_cards(frame):
@@ -86,6 +86,14 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
     to_whom = [noun.person for noun in frame.linked("à") if noun.head == "persons" and noun.person is not None]
     return [exposed, *(CouldSee(one, ranked(told)) for one in to_whom)]
+
+
+def _spread(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """A hand faced; `accepte et veut étaler sa main` takes the option (54A)."""
+    if frame.modal == "vouloir" and not frame.past and (discourse.answered or discourse.single):
+        frame.mode = Mode.FACT
+    meant = False if deliberate(frame) is False else None
+    return [HandSpread(who(frame) if frame.subject is not None else _whose(frame), meant)]
 
 
 def _spreads(frame: Frame, told: tuple[CardRef, ...]) -> bool:
@@ -267,4 +275,9 @@ def say(frame: Frame, discourse: Discourse) -> list[Meaning]:
         from assistant.understanding.meanings_option import designated
 
         return [designated(frame, told)]
+    if plain and any(noun.lemma == "main" for noun in frame.objects) and not discourse.auction:
+        place = next((one.person for one in frame.linked("à", "en", "chez") if one.head == "persons"), None)
+        if place is not None:  # `Est dit main au mort`
+            frame.mode = Mode.FACT if discourse.player is not None else Mode.BELIEVED
+            return [noted(frame, discourse, "remark"), OnLead(place)]
     return [noted(frame, discourse)]

@@ -8,6 +8,7 @@ from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.meanings_won import won
 from assistant.understanding.parts import agent, all_nouns, linked_cards, noted, owner, ranked, who
 from assistant.understanding.referents import Discourse, number_of
 
@@ -17,7 +18,7 @@ def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
     nouns = {noun.lemma for noun in all_nouns(frame)}
     if frame.negated or not (nouns & TRICKS or not frame.objects):
         return [noted(frame, discourse)]
-    return [TrickWon(who(frame), _tricks(frame), _with_what(frame))]
+    return [won(frame, discourse, _tricks(frame), _with_what(frame))]
 
 
 def _with_what(frame: Frame) -> tuple[CardRef, ...]:
@@ -36,7 +37,7 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if noun.lemma.startswith("renonce"):
             return [_revoked(frame, noun)]
         if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire"):
-            return [TrickWon(who(frame), _tricks(frame), _with_what(frame))]
+            return [won(frame, discourse, _tricks(frame), _with_what(frame))]
     return [noted(frame, discourse)]
 
 

@@ -193,7 +193,7 @@ def out_of_turn(frame: Frame) -> bool:
 
 def wrong_hand(frame: Frame) -> bool:
     """Whether told as from the wrong hand: only declarer has two."""
-    nouns = [noun for noun in all_nouns(frame) if noun.lemma in ("main", "mauvaise main")]
+    nouns = [noun for noun in all_nouns(frame) if noun.lemma in ("main", "mauvaise main", "côté")]
     return any(noun.lemma == "mauvaise main" or noun.marked("mauvais") for noun in nouns)
 
 
@@ -201,6 +201,9 @@ def hand(frame: Frame) -> Person | None:
     """The hand a card came from: `du mort`, `de sa main`; in brackets it is no part of what was played on."""
     if from_dummy_in_brackets(frame):
         return Role.DUMMY
+    won = [one for noun in frame.linked("de", "avec") if noun.head == "cards" for one in noun.linked("de")]
+    if not frame.objects and any(one.person is Role.DUMMY for one in won):
+        return Role.DUMMY  # `prend de l'as du mort`
     nouns = [*frame.linked("de", "à"), *(one for noun in frame.objects for one in noun.linked("de"))]
     elsewhere = [noun for noun in frame.linked("à") if noun.person not in (Role.DUMMY, Role.DECLARER, frame.subject)]
     for noun in nouns:

@@ -85,6 +85,7 @@ class Discourse:
         "doubted",
         "feminine",
         "first",
+        "hand_led",
         "irregular_trick",
         "joined",
         "lack_asked",
@@ -133,6 +134,7 @@ class Discourse:
         self.contract_told = False
         self.play_begun = False
         self.plays: dict[Person, tuple[CardRef, ...]] = {}  # the card that each was told last to play
+        self.hand_led = False  # the card told last was led, or told to come from one of two hands
         self.player: Person | None = None  # who was told last to lead or play
         self.auction = False
         self.claim = False  # the text may tell of a claim or concession

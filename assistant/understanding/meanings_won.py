@@ -1,0 +1,61 @@
+"""From which hand a trick was won, and tricks told behind a lead as won before it: whose lead it was (55)."""
+
+from __future__ import annotations
+
+from assistant.bridge import CardRef
+from assistant.statements import Meaning, OnLead, Person, Pronoun, Role, TrickWon
+from assistant.understanding.frames import Frame
+from assistant.understanding.parts import hand, who
+from assistant.understanding.referents import Discourse
+
+_BEHIND = ("alors que", "tandis que", "quand", "parce que", "car", "puisque", "vu que")
+"""What ties to a lead the trick that was won before it."""
+
+
+def won(frame: Frame, discourse: Discourse, tricks: int | None = None, cards: tuple[CardRef, ...] = ()) -> Meaning:
+    """`gagne la levée`; `joue de sa main, il avait gagné au mort`: who was on lead when another hand led."""
+    return won_by(winner_of(frame), frame, discourse, tricks, cards)
+
+
+def won_by(
+    winner: Person, frame: Frame, discourse: Discourse, tricks: int | None = None, cards: tuple[CardRef, ...] = ()
+) -> Meaning:
+    """The same where the clause names the winner otherwise than as its subject: `le pli d'avant était au mort`."""
+    if discourse.hand_led and tricks is None and told_behind(frame) and not discourse.revoke_told:
+        return OnLead(winner)
+    return TrickWon(winner, tricks, cards)
+
+
+def winner_of(frame: Frame) -> Person:
+    """The hand that won: `a gagné au mort`, `a pris en main`; else the player."""
+    person = who(frame)
+    if any(noun.person is Role.DUMMY for noun in frame.linked("à", "de")) or hand(frame) is Role.DUMMY:
+        return Role.DUMMY
+    in_hand = "en main" in frame.words or hand(frame) is not None
+    return but_dummy(person) if in_hand else person
+
+
+def told_behind(frame: Frame) -> bool:
+    """Whether told of what went before: in the imperfect or pluperfect, or tied so to the clause before."""
+    tied = frame.chunks[0].folded in _BEHIND
+    tenses = {feature.partition(".")[0] for token in _verbs(frame) for feature in token}
+    return "imperfect" in tenses or (tied and frame.past)
+
+
+def _verbs(frame: Frame) -> list[tuple[str, ...]]:
+    tokens = [token for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens]
+    return [token.entry.features for token in tokens if token.entry]
+
+
+def of_his_hand(person: Person, frame: Frame) -> Person:
+    """Who plays `de sa main`: a pronoun that fell on dummy, named as a hand only, is declarer."""
+    pronoun = frame.subject_noun is not None and frame.subject_noun.lemma in ("il", "elle")
+    return Role.DECLARER if pronoun and person is Role.DUMMY else but_dummy(person)
+
+
+def but_dummy(person: Person) -> Person:
+    """Whom a pronoun means where dummy is named as a hand only: `attaque du mort alors que c'était à lui`."""
+    if not isinstance(person, Pronoun) or Role.DUMMY not in person.candidates:
+        return person
+    others = [one for one in person.candidates if one is not Role.DUMMY]
+    return others[0] if len(others) == 1 else person
