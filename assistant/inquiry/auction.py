@@ -9,7 +9,7 @@ from assistant.facts import Answer
 from assistant.laws.code import law_of
 from assistant.record.auction import LeadProhibition, Owed, ShownCards
 from assistant.record.auction_facts import Relation, wanted_call
-from assistant.record.auction_matters import CallIncident, calls_afterwards, incident_of, lowest
+from assistant.record.auction_matters import CallIncident, afterwards, calls_afterwards, incident_of, lowest
 from assistant.record.auction_replay import finish, the_play_begins
 from assistant.record.situation import Situation
 from assistant.record.state import State
@@ -175,12 +175,22 @@ def _intended(matter: Matter) -> bool:
         for index, meaning in _changes_after(matter)
         if meaning.who is None or record.seat_of(meaning.who, people) is caller
     ]
-    matter.ignore(*changes[: 0 if isinstance(told, CallChanged) else 1])
+    matter.ignore(*changes[: 0 if isinstance(told, CallChanged) else 1], *_slips_told(matter))
     if matter.incident.id == "change_of_call" or matter.incident.second is not None:
         _put_in_place(matter, matter.incident.second or wanted)
     else:
         matter.state.auction = matter.state.auction.made(caller, wanted)
     return True
+
+
+def _slips_told(matter: Matter) -> Iterator[int]:
+    """Places where that call was told again not to be meant, by its player's name or of nobody."""
+    record, people = matter.state.auction, matter.state.people
+    for index, told in afterwards(matter.situation):
+        if isinstance(told.meaning, CallIntent):
+            seat = record.seat_of(told.meaning.who, people) if told.meaning.who is not None else None
+            if seat in (None, matter.incident.caller):
+                yield index
 
 
 def _second_stands(matter: Matter) -> bool:

@@ -57,7 +57,10 @@ def past_effects(situation: Situation, state: State) -> frozenset[str]:
     past = () if bound else ("passes_once",)
     since = record.auction.calls[len(situation.state.auction.auction.calls) :]
     called = ("partner_calls_without_using",) if any(one.seat is incident.caller.partner for one in since) else ()
-    return frozenset((*past, *called, "turn_returns") if since else past)
+    owed = record.owed
+    acted = owed.rho_acted if owed is not None and owed.seat is incident.caller else None
+    other = {True: ("repeats_if_passed",), False: ("calls_freely_if_acted",), None: ()}[acted]
+    return frozenset((*past, *called, *other, "turn_returns") if since else past)
 
 
 def superseded(situation: Situation, id: str, matters: Sequence[tuple[Situation, str]]) -> bool:

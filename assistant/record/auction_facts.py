@@ -99,6 +99,7 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     if incident is None:
         return None
     later = [told.meaning for _, told in afterwards(situation) if isinstance(told.meaning, CallIntent)]
+    later = [one for one in later if not isinstance(one.who, Seat) or one.who is incident.caller]
     if later:  # what is told last puts right what was told before, a "perhaps" does not
         said = [meant for one in later if (meant := _meant(one, incident.call)) is not None]
         return said[-1] if said else None

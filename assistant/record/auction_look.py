@@ -79,9 +79,18 @@ class AuctionLook:
                 return record.seat_of(other.who, people)
             if isinstance(other, CallFaultTold) and other.turn_of is not None:
                 return record.seat_of(other.turn_of, people)
-            if isinstance(other, NotCalled) and not self._is_skipped_later(other, seat):
+            if isinstance(other, NotCalled) and not self._says_nothing_of_turn(other, seat, meaning):
                 return record.seat_of(other.who, people)
         return None
+
+    def _says_nothing_of_turn(self, remark: NotCalled, seat: Seat, meaning: Called) -> bool:
+        """`S surcontre, O n'a pas encore parlé`: said of the next player, that he has not called over it yet.
+
+        Of him who calls next it can be the turn only when he deals, and a bid is the first call.
+        """
+        following = self.record.seat_of(remark.who, self.state.people) is seat.lho
+        over = isinstance(meaning.call, Double | Redouble) or meaning.insufficient or meaning.over is not None
+        return (following and over) or self._is_skipped_later(remark, seat)
 
     def _is_skipped_later(self, remark: NotCalled, seat: Seat) -> bool:
         """`N 1♣ (E rien) S 1♠`: said of the next player, it tells that the call after it skipped him."""

@@ -74,9 +74,17 @@ class AuctionDetection(CallDetection):
             return ()
         if meaning.intended and any(gone.seat is owner for gone in self.record.withdrawn):
             return ()  # of the call already taken back, not of the one in its place
+        if seat is None and self._one_was_at_fault():
+            return ()  # `oui, cartons collés`: of the call in question, not of the one made over it
         if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
         return (self._change(owner or Seat.NORTH, own.call if own else None, None),)
+
+    def _one_was_at_fault(self) -> bool:
+        """Whether a call in force was irregular when it was made, which its acceptance has not undone."""
+        calls = self.auction.calls
+        before = (self.auction.with_changes(calls=calls[:place]) for place in range(len(calls)))
+        return any(auction.faults(made.seat, made.call) for auction, made in zip(before, calls, strict=True))
 
     def _slip_owner(self) -> Person | None:
         """Whose slip was told just before, when it is told again of nobody: `1♠ au lieu de 1SA, mauvais carton`."""
