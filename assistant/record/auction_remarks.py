@@ -81,10 +81,10 @@ class AuctionDetection(CallDetection):
         return (self._change(owner or Seat.NORTH, own.call if own else None, None),)
 
     def _one_was_at_fault(self) -> bool:
-        """Whether a call in force was irregular when it was made, which its acceptance has not undone."""
+        """Whether a call made before the last one was irregular, which the call over it has not undone."""
         calls = self.auction.calls
-        before = (self.auction.with_changes(calls=calls[:place]) for place in range(len(calls)))
-        return any(auction.faults(made.seat, made.call) for auction, made in zip(before, calls, strict=True))
+        before = (self.auction.with_changes(calls=calls[:place]) for place in range(len(calls) - 1))
+        return any(auction.faults(made.seat, made.call) for auction, made in zip(before, calls[:-1], strict=True))
 
     def _slip_owner(self) -> Person | None:
         """Whose slip was told just before, when it is told again of nobody: `1♠ au lieu de 1SA, mauvais carton`."""

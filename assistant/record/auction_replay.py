@@ -76,9 +76,9 @@ def _first_to_call(record: AuctionRecord, state: State, facts: Sequence[Meaning]
         return None
     seat = record.seat_of(spoken[0].who, state.people)
     callers = [record.seat_of(meaning.who, state.people) for meaning in spoken if isinstance(meaning, Called)]
-    return (
-        seat if callers and callers[0] is not None and callers[-1] is not None and callers[-1].lho is not seat else None
-    )
+    if not callers or callers[0] is None or callers[-1] is None:
+        return None
+    return seat if spoken[0].past or callers[-1].lho is not seat else None
 
 
 def _counted_back(record: AuctionRecord, state: State, facts: Sequence[Meaning]) -> Seat | None:

@@ -59,9 +59,13 @@ class CallFaultTold(AuctionMeaning):
 
 
 class TurnToCall(AuctionMeaning):
-    """Whose turn it was to call when the last call was made, or is now when all is in order."""
+    """Whose turn it was to call when the last call was made, or is now when all is in order.
+
+    `past` when told as of a moment gone (`c'était à Nord`), before any call the one at which the first was made.
+    """
 
     who: Person
+    past: bool = False
 
 
 class NotCalled(AuctionMeaning):

@@ -15,7 +15,8 @@ _WAYS = {
     "vg": ("_verb_alone",), "np": ("_from_noun",), "pp": ("from_preposition",), "inf": ("_headline",),
     "ger": ("_gerund_alone",), "QUI": ("_asked",), "QWORD": ("_asked",), "VPP": ("participial",),
     "NEGO": (
-        "nothing_more", "_nothing_is", "not_at_turn", "only_left", "lack", "not_that", "not_yet", "participial",
+        "nothing_more", "_nothing_is", "not_at_turn", "only_left", "lack", "not_that", "not_yet", "not_enough",
+        "participial",
         "denied_adjective",
     ),
     "NEG": ("not_that", "participial", "denied_adjective"),

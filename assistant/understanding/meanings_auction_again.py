@@ -71,12 +71,34 @@ def wished_otherwise(told: list[Told]) -> list[Told]:
     for place in range(len(told) - 1):
         wish, call = told[place].meaning, told[place + 1].meaning
         wanted = wish.new if isinstance(wish, CallChanged) and wish.wanted and wish.old is None else None
-        if not isinstance(wanted, Call) or not isinstance(call, Called) or not same_player(wish.who, call.who):  # type: ignore[attr-defined]
+        if isinstance(wish, Called) and told[place].mode is Mode.UNREAL and _put_by_hand(told, place + 1):
+            wanted = wish.call  # `S veut passer mais il sort contre`
+        if not isinstance(wanted, Call) or not isinstance(call, Called):
+            continue
+        came_out = call.who is None and _slipped(told, place + 2)  # `mais c'est le carton contre qui sort`
+        if not same_player(wish.who, call.who) and not came_out:  # type: ignore[attr-defined]
             continue
         if call.call != wanted and told[place + 1].mode is Mode.FACT:
-            found[place] = told[place + 1]
-            found[place + 1] = told[place].with_changes(meaning=CallIntent(call.who, False, wanted))
+            who = call.who if call.who is not None else wish.who  # type: ignore[attr-defined]
+            found[place] = told[place + 1].with_changes(meaning=call.with_changes(who=who))
+            found[place + 1] = told[place].with_changes(meaning=CallIntent(who, False, wanted), mode=Mode.FACT)
+            if _slipped(told, place + 2):
+                found[place + 2] = told[place + 2].with_changes(meaning=Noted("detail"))
     return found
+
+
+def _put_by_hand(told: list[Told], place: int) -> bool:
+    """Whether a call is told as a card of the box put on the table, or as one that came by itself."""
+    return not set(told[place].text.lower().split()).isdisjoint(_PUT) or _slipped(told, place + 1)
+
+
+def _slipped(told: list[Told], place: int) -> bool:
+    """Whether a bare slip stands there, what was wanted being told elsewhere."""
+    slip = told[place].meaning if place < len(told) else None
+    return isinstance(slip, CallIntent) and slip.intended is False and slip.wanted is None
+
+
+_PUT = frozenset("sort pose met tire prend dépose plaque lâche sorti posé mis tiré pris déposé lâché".split())
 
 
 def declares(told: list[Told]) -> list[Told]:

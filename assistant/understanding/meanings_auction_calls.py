@@ -259,17 +259,23 @@ def linked_or_hung(frame: Frame, *prepositions: str) -> list[Noun]:
 def callers(frame: Frame, discourse: Discourse) -> list[Person | None]:
     """Who made the call; None for the next in rotation."""
     if frame.kind == "n":
-        person: Person | None = frame.subject if frame.subject is not None else agent(frame)
+        person: Person | None = frame.subject if frame.subject is not None else agent(frame) or _for_whom(frame)
         if person is None and frame.noun is not None:  # `ouverture d'1♥ hors tour d'Est`
             inner = [one for _, noun in frame.noun.links for one in noun.linked("de", "par")]
             person = next((one.person for one in inner if one.head == "persons"), None)
         return _each(person)
     if frame.kind == "c":
         told = [*frame.linked("par", "de"), *(frame.noun.linked("par", "de") if frame.noun is not None else ())]
-        return _each(frame.subject or next((noun.person for noun in told if noun.head == "persons"), None))
+        by = next((noun.person for noun in told if noun.head == "persons"), None)
+        return _each(frame.subject or by or _for_whom(frame))
     if frame.passive:
         return _each(agent(frame))
     return _each(frame.subject if frame.subject is not None else None)
+
+
+def _for_whom(frame: Frame) -> Person | None:
+    """`1SA pour Nord, 1♥ pour Est`: whose call it is."""
+    return next((noun.person for noun in linked_or_hung(frame, "pour") if isinstance(noun.person, Seat)), None)
 
 
 def _each(person: Person | None) -> list[Person | None]:
@@ -291,11 +297,18 @@ def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: i
     turn = turn_of(frame)
     upon = over(frame) or (None if discourse.callers else discourse.standing)
     found: list[Meaning] = []
-    for person in callers(frame, discourse):
+    made_them = callers(frame, discourse)
+    for person, own in zip(made_them, _own_calls(frame, call, len(made_them)), strict=True):
         who = next_player(person)
         turn_told = turn if turn != who else None
-        found.extend(Called(who, call, out, low, turn_told, upon, over_by=over_by(frame, upon)) for _ in range(number))
+        found.extend(Called(who, own, out, low, turn_told, upon, over_by=over_by(frame, upon)) for _ in range(number))
     return found
+
+
+def _own_calls(frame: Frame, call: Call | CallWord, number: int) -> list[Call | CallWord]:
+    """`N et E annoncent 1SA et 1♥`: as many calls as players are one for each, in order; one call is everybody's."""
+    listed = [told for noun in frame.objects if (told := call_told(noun)) is not None]
+    return list(listed) if len(listed) == number > 1 else [call] * number
 
 
 def untold(frame: Frame) -> bool:

@@ -96,11 +96,21 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _willed(frame: Frame, words: Set[str]) -> bool:
     """`voulue`, `non intentionnelle`, `c'était volontaire`, `il l'a fait exprès`: of the call, nothing else told."""
-    if words.isdisjoint(_MEANT) or frame.objects or frame.links or frame.clauses or frame.mode is not Mode.FACT:
+    if (
+        words.isdisjoint(_MEANT)
+        or any(noun.chunk.folded not in _BOTH for noun in frame.objects)
+        or frame.links
+        or frame.clauses
+        or frame.mode is not Mode.FACT
+    ):
         return False
     said = {token.folded for chunk in frame.chunks for token in chunk.tokens}
     wished = frame.lemma == "vouloir" and not said.isdisjoint(("voulu", "voulue", "voulus", "voulues"))
     return wished or frame.kind == "a" or frame.family == "be" or (frame.lemma == "faire" and "exprès" in words)
+
+
+_BOTH = frozenset(("les deux", "les 2"))
+"""`il a voulu les deux`: the calls told."""
 
 
 def heeded(frame: Frame) -> list[Meaning] | None:
@@ -114,7 +124,14 @@ def heeded(frame: Frame) -> list[Meaning] | None:
     return None if over is None else [CallHeeded(player(frame), over)]
 
 
-_OVER_OR_NOT = {"ouvrir": False, "commencer": False, "débuter": False, "intervenir": True, "surenchérir": True}
+_OVER_OR_NOT = {
+    "ouvrir": False,
+    "commencer": False,
+    "débuter": False,
+    "intervenir": True,
+    "surenchérir": True,
+    "enchaîner": True,
+}
 
 
 def _names_slip(frame: Frame, words: Set[str]) -> bool:
@@ -133,10 +150,12 @@ def _names_slip(frame: Frame, words: Set[str]) -> bool:
 
 
 def _carton_put(frame: Frame, person: Person | None) -> list[Meaning]:
-    """`le carton 1♥ est venu`: the card of the box came by itself."""
+    """`le carton 1♥ est venu`, `c'est contre qui est sorti`: the card of the box came by itself."""
     subject = frame.subject_noun
     came = frame.lemma in ("venir", "sortir", "partir", "suivre", "tomber", "arriver") and not frame.negated
-    if subject is None or not came or subject.lemma not in _CARTON or (call := call_told(subject)) is None:
+    if subject is None or not came or (subject.lemma not in _CARTON and not frame.cleft):
+        return []
+    if (call := call_told(subject)) is None:
         return []
     if frame.words & {"collé", "coller", "coincé", "coincer"}:
         return []  # `le carton 2♦ est venu collé`: stuck behind another, it was not the call made

@@ -34,12 +34,13 @@ from assistant.understanding.meanings_auction_again import (
     same_player,
     wished_otherwise,
 )
+from assistant.understanding.meanings_auction_shared import shared_out
 from assistant.understanding.meanings_auction_told_later import comes_back, told_later
 
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
-    told = declares(described(_wakes(_likewise(told_later(_of_contract_passed(told))))))
+    told = declares(described(_wakes(_likewise(told_later(_of_contract_passed(shared_out(told)))))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
     told = meant_what_he_made(_of_the_slip(_who_noticed(wished_otherwise(told))))
     told = _intent_after_call(_on_lead(_passes_since(told)))

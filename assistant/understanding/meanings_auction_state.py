@@ -132,7 +132,8 @@ _CALLING = frozenset(("parler", "annoncer", "déclarer", "enchérir", "ouvrir", 
 
 
 def _turn_said(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    speaking = frame.lemma in _CALLING and not frame.objects and not frame.links
+    beside = [*frame.objects, *(noun for _, noun in frame.links)]
+    speaking = frame.lemma in _CALLING and all(noun.lemma in _FIRST for noun in beside)
     at_first = isinstance(frame.subject, Seat) and not discourse.callers  # `Ouest doit ouvrir, mais Nord …`
     owes = frame.modal == "devoir" and (frame.past or at_first) and not frame.negated and not frame.question
     if speaking and owes and frame.subject is not None:
@@ -174,10 +175,10 @@ def _turn_or_fault(frame: Frame, person: Person | None, negated: bool | None = N
     inner = {one.lemma for _, one in frame.clauses}
     if inner and not inner & _SPEAKING:
         return None
-    return [CallFaultTold(Fault.OUT_OF_ROTATION, person)] if denied else [TurnToCall(person)]
+    return [CallFaultTold(Fault.OUT_OF_ROTATION, person)] if denied else [TurnToCall(person, frame.past)]
 
 
-_FIRST = frozenset(("premier", "en premier", "d'abord", "1", "au début", "first"))
+_FIRST = frozenset(("premier", "en premier", "d'abord", "1", "1er", "1re", "1ère", "1ere", "au début", "first"))
 
 
 def _speaks_first(frame: Frame) -> bool:
@@ -277,8 +278,15 @@ def _judged_call(frame: Frame, noun: Noun, accepting: bool) -> list[Meaning]:
     by = next((one.person for one in frame.linked("par") if one.head == "persons"), None)
     made: list[Meaning] = []
     if call is not None:
-        made.append(Called(caller, call, "out_of_rotation" in marks, bool(marks & INSUFFICIENT)))
+        out = "out_of_rotation" in marks or (not isinstance(call, Bid) and not marks & INSUFFICIENT)
+        made.append(Called(caller, call, out, bool(marks & INSUFFICIENT)))
     return [*made, Accepted(by) if accepting else Refused(by)]
+
+
+def _not_told_before(noun: Noun, discourse: Discourse) -> bool:
+    """`le passe de S est accepté`: the call of a seat of which nothing was told before."""
+    caller = next((one.person for one in noun.linked("de", "par") if one.head == "persons"), None)
+    return isinstance(caller, Seat) and caller not in discourse.callers
 
 
 def _is_cancelled(frame: Frame, discourse: Discourse) -> bool:
@@ -314,6 +322,8 @@ def _answers(frame: Frame, discourse: Discourse) -> bool | None:
     spoken = beside or (frame.lemma == "dire" and not frame.negated)
     if not spoken or not seated or frame.objects or frame.links or len(said) != 1:
         return None
+    if frame.subject == next(reversed(discourse.callers), None):
+        return None  # `N 1SA et dit non, je voulais 2♣`: nobody judges his own call
     lemma = said[0].lemma
     known = {"yes": True, "ok": True, "no": False, "non": False}
     return known.get(lemma) if discourse.auction and not frame.question else None
@@ -332,8 +342,9 @@ def judged(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     accepting = (frame.family == "accept") is not frame.negated
     if _judges_nobody(frame, discourse):
         return [Accepted(None) if accepting else Refused(None)]
-    if not frame.passive and frame.subject_noun is not None and call_told(frame.subject_noun) is not None:
-        return _judged_call(frame, frame.subject_noun, accepting)
+    judged_noun = frame.subject_noun if frame.subject_noun is not None and call_told(frame.subject_noun) else None
+    if judged_noun is not None and (not frame.passive or _not_told_before(judged_noun, discourse)):
+        return _judged_call(frame, judged_noun, accepting)
     noun = frame.subject_noun if frame.passive else next(iter(frame.objects), None)
     if noun is None or not (noun.lemma in _FAULTY or noun.lemma in ("insuffisante", "pass", "X", "XX")):
         return None

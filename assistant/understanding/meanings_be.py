@@ -18,6 +18,7 @@ from assistant.statements import (
     TurnToPlay,
 )
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_auction_calls import call_told
 from assistant.understanding.meanings_contract import (
     being_contract,
     contract_from,
@@ -59,10 +60,11 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`c'est Est qui attaque`: the relative clause says it all."""
+    """`c'est Est qui attaque`, `c'est 1SA qui est sorti`: the relative clause says it all."""
     if frame.negated or frame.subject_noun is None or frame.subject_noun.lemma != "ce" or frame.links:
         return None
-    relatives = [one for noun in frame.objects if noun.head == "persons" for one in noun.relatives]
+    introduced = [noun for noun in frame.objects if noun.head == "persons" or call_told(noun) is not None]
+    relatives = [one for noun in introduced for one in noun.relatives]
     if len(frame.objects) != 1 or len(relatives) != 1 or frame.mode is not Mode.FACT:
         return None
     relatives[0].chunks[:0] = [chunk for chunk in frame.chunks if chunk not in relatives[0].chunks]

@@ -158,6 +158,27 @@ def _doubles_after_passing(tokens: list[Token]) -> None:
 _FOR_HOW_LONG = frozenset(("ADV", "PREP", "AP", "DET", "NUM", "EVENT", "THING"))
 
 
+def _brought_forward(tokens: list[Token]) -> None:
+    """`c'est contre qui sort`, `c'est le carton passe qui est venu`: the call that a relative clause tells of."""
+    for place in range(1, len(tokens) - 1):
+        left, token, right = tokens[place - 1 : place + 2]
+        call = next((option for option in token.options if option[0] in ("DBL", "PASS")), None)
+        introduced = left.folded in ("est", "etait", "sera", "carton")
+        if call is not None and token.folded in _CALLS and introduced and right.folded == "qui":
+            token.tag, token.entry = call
+
+
+def _call_of_somebody(tokens: list[Token]) -> None:
+    """`le passe de S`, `le contre d'Est`: behind an article and before whose it is, the word is the call."""
+    for place in range(1, len(tokens) - 1):
+        left, token, right = tokens[place - 1 : place + 2]
+        call = next((option for option in token.options if option[0] in ("DBL", "PASS")), None)
+        article = next((option for option in left.options if option[0] == "DET"), None)
+        if token.folded in _CALLS and call and article and left.folded == "le" and right.tag == "DE":
+            left.tag, left.entry = article
+            token.tag, token.entry = call
+
+
 def _doubled(tokens: list[Token]) -> None:
     """`j'ai X mon partenaire`, `Sud a X`: after avoir the sign alone is a double, no card."""
     for place in range(1, len(tokens)):
@@ -236,6 +257,18 @@ def _count_after_plurals(tokens: list[Token]) -> None:
             right.tag, right.entry = "NUM", None
 
 
+def _both(tokens: list[Token]) -> None:
+    """`il a voulu les deux`: what is done to them, and no suit after it, the word counts."""
+    for place in range(2, len(tokens)):
+        verb, left, token = tokens[place - 2 : place + 1]
+        if verb.tag not in ("VERB", "VINF", "VPP"):
+            continue
+        of_suit = place + 1 < len(tokens) and tokens[place + 1].tag in ("DE", "SUIT")
+        number = next((option for option in token.options if option[0] == "NUM"), None)
+        if token.folded == "deux" and token.tag == "RANK" and left.folded in ("les", "ces", "ses") and not of_suit:
+            token.tag, token.entry = number or ("NUM", None)
+
+
 def _add_inverted_pronouns(tokens: list[Token]) -> None:
     """`peut il`: a subject pronoun right after a finite verb may be its inverted subject."""
     for left, right in pairwise(tokens):
@@ -247,10 +280,13 @@ def _add_inverted_pronouns(tokens: list[Token]) -> None:
 
 _SEEN = frozenset("vue vues decouverte decouvertes".split())
 _FIGURES = frozenset((_FIGURE,))
+_CALLS = frozenset(("contre", "surcontre", "passe"))
 _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
     (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
+    (_both, frozenset(("deux",))),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
+    (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
     (_doubles_after_passing, frozenset(("contre", "surcontre"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),

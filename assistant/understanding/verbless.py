@@ -323,6 +323,19 @@ class VerblessReader(SubordinateReader):
         self.frames.append(frame)
         return after
 
+    def not_enough(self, place: int, mode: Mode) -> int | None:
+        """`S 2♣, pas assez`: said of a bid, nothing being counted behind it."""
+        after = place + 2
+        enough = self.kind(place + 1) == "ADV" and self.chunks[place + 1].folded == "assez"
+        bid = any(one.family == "call" for one in self.frames) and self.discourse.auction
+        if not enough or not bid or self.kind(after) not in ("", "PUNCT", "CONJ"):
+            return None
+        frame = Frame("a", "insuffisant")
+        frame.family, frame.table = "irregularity", {"meaning": "noted", "topic": "irregularity"}
+        frame.mode, frame.speaker, frame.chunks = mode, self.discourse.speaker, self.chunks[place:after]
+        self.frames.append(frame)
+        return after
+
     def lack(self, place: int, mode: Mode) -> int | None:
         """`pas de pique`, `plus de trèfle ?`: the lack of something, said of the last subject or asked."""
         if self.kind(place + 1) != "pp" or self.preposition(self.chunks[place + 1]) != "de":

@@ -1,0 +1,49 @@
+"""Calls named after the players who made them: `Nord et Est parlent en même temps, 1SA et 1♥`."""
+
+from __future__ import annotations
+
+from assistant.bridge import Call
+from assistant.statements import Called, CallWord, Mode, Noted, SimultaneousCalls, Told
+
+
+def shared_out(told: list[Told]) -> list[Told]:
+    """The calls of nobody named that follow as many calls of players, untold, made at the same time: one for each."""
+    place = next((place for place, one in enumerate(told) if isinstance(one.meaning, SimultaneousCalls)), None)
+    if place is None:
+        return told
+    vague = _vague_before(told, place)
+    named = _unnamed_after(told, place + 1, len(vague))
+    if len(vague) < 2 or len(named) != len(vague):
+        return told
+    made = [
+        told[after].with_changes(meaning=told[after].meaning.with_changes(who=told[before].meaning.who))  # type: ignore[attr-defined]
+        for before, after in zip(vague, named, strict=True)
+    ]
+    others = [one for index, one in enumerate(told) if index not in (*vague, *named, place)]
+    first = vague[0]
+    return [*others[:first], *made, told[place], *others[first:]]
+
+
+def _vague_before(told: list[Told], place: int) -> list[int]:
+    """Places of the calls told by who made them only, right before."""
+    found: list[int] = []
+    for index in range(place - 1, -1, -1):
+        meaning = told[index].meaning
+        if not isinstance(meaning, Called) or not isinstance(meaning.call, CallWord) or meaning.who is None:
+            break
+        found.insert(0, index)
+    return found
+
+
+def _unnamed_after(told: list[Told], place: int, number: int) -> list[int]:
+    """Places of the calls told without their player, up to that number, details between them left aside."""
+    found: list[int] = []
+    for index in range(place, len(told)):
+        meaning = told[index].meaning
+        if isinstance(meaning, Noted):
+            continue
+        unnamed = isinstance(meaning, Called) and meaning.who is None and isinstance(meaning.call, Call)
+        if not unnamed or told[index].mode is not Mode.FACT or len(found) == number:
+            break
+        found.append(index)
+    return found
