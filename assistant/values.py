@@ -77,7 +77,7 @@ class Value:
         return mine == others or all(mine[name] == others[name] for name in self._fields)
 
     def __hash__(self) -> int:
-        return hash((type(self), *(getattr(self, name) for name in self._fields)))
+        return hash((type(self), *map(self.__dict__.__getitem__, self._fields)))
 
     def __repr__(self) -> str:
         shown = (f"{name}={getattr(self, name)!r}" for name in self._fields)

@@ -12,7 +12,7 @@ _LATER = -1.0  # a reading that needs another spelling than the typed one yields
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital
 _SEAT_ALONE = 4.0  # `est`, the whole answer
 _SEAT_FIRST = 3.0  # `est` at the beginning of a sentence, where no verb stands; `Est` inside one
-_ENDS = (".", ";", "!", "?", "\n")
+SENTENCE_ENDS = frozenset(".;!?")
 _DUMMY = 3.0  # `mort`, even where a participle would fit: nobody dies at the table
 _TABLE = 3.0  # `la table`, rather than `la` and the verb of who tables his hand
 _SUIT = 3.0  # `pas d'autre pique`, `sur le pique de N`
@@ -44,9 +44,9 @@ Names = tuple[str, ...]
 Weights = tuple[float, ...]
 
 
-def best_path(tokens: list[Token]) -> list[int]:
-    """For each token the place of its class among its options."""
-    paths, closing = _ways(tokens)
+def best_path(tokens: list[Token], shown: Shown) -> list[int]:
+    """For each token the place of its class among its options, by what the whole text shows."""
+    paths, closing = _ways(tokens, shown)
     place = closing.index(max(closing))
     path: list[int] = []
     for links in reversed(paths):
@@ -58,12 +58,11 @@ def best_path(tokens: list[Token]) -> list[int]:
 
 def likelihood(tokens: list[Token]) -> float:
     """How well the words stand beside each other: greater is likelier, between texts of about the same length."""
-    return max(_ways(tokens)[1])
+    return max(_ways(tokens, Shown(tokens))[1])
 
 
-def _ways(tokens: list[Token]) -> tuple[list[list[int]], list[float]]:
+def _ways(tokens: list[Token], text: Shown) -> tuple[list[list[int]], list[float]]:
     """For each token the best class before each of its classes, and the whole weights by the class of the last one."""
-    text = _Text(tokens)
     paths: list[list[int]] = []
     scores: list[float] = [0.0]
     before: Names = ("BOS",)
@@ -93,26 +92,27 @@ def _step(scores: list[float], columns: tuple[Weights, ...], weights: Weights) -
     return reached, links
 
 
-class _Text:
-    """What the whole of a text shows of each of its words."""
+class Shown:
+    """What the whole of a text shows of each of its words; texts with the same `key` show the same."""
 
-    __slots__ = ("alone", "aside", "capitals", "shouted")
+    __slots__ = ("alone", "aside", "capitals", "key", "shouted")
 
     def __init__(self, tokens: list[Token]) -> None:
         self.capitals = any(_has_exact_capital(token) for token in tokens[1:] if len(token.text) > 1)
         self.alone = sum(token.text[0].isalnum() for token in tokens) == 1
         self.shouted = len(tokens) > 3 and not any(letter.islower() for token in tokens for letter in token.text)
         self.aside = any(token.folded in _ASIDE for token in tokens)
+        self.key = (self.capitals, self.alone, self.shouted, self.aside)
 
 
-def _leanings(tokens: list[Token], index: int, text: _Text) -> Iterator[tuple[str, float]]:
+def _leanings(tokens: list[Token], index: int, text: Shown) -> Iterator[tuple[str, float]]:
     """The classes to which what stands around a token inclines it, or from which it does."""
     token, folded = tokens[index], tokens[index].folded
     if folded == "est":
         first = token.text == "est" and _opens_sentence(tokens, index)
         if token.text == "est" and (text.capitals or text.alone or first):
             yield "SEAT", _SEAT_ALONE if text.alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
-        inside = index > 0 and tokens[index - 1].text not in _ENDS
+        inside = index > 0 and tokens[index - 1].text not in SENTENCE_ENDS
         if token.text == "Est" and (inside or _named_by_participle(tokens, index)):
             yield "SEAT", _SEAT_FIRST
         if _asks(tokens, index):
@@ -143,7 +143,7 @@ def _after_aside(tokens: list[Token], index: int) -> bool:
 def _closes_a_relative(tokens: list[Token], comma: int) -> bool:
     """Whether a relative clause that began behind a comma, in the same sentence, ends at this one."""
     for place in range(comma - 1, 0, -1):
-        if tokens[place].text in (",", *_ENDS):
+        if tokens[place].text in (",", *SENTENCE_ENDS):
             return False
         if tokens[place].folded == "qui":
             return tokens[place - 1].text == ","
@@ -152,7 +152,7 @@ def _closes_a_relative(tokens: list[Token], comma: int) -> bool:
 
 def _opens_sentence(tokens: list[Token], place: int) -> bool:
     """Whether a sentence begins here that is no question (`est-il`) nor a participle's (`est tombé le 5`)."""
-    if place and tokens[place - 1].text not in _ENDS:
+    if place and tokens[place - 1].text not in SENTENCE_ENDS:
         return False
     if place + 1 == len(tokens) or tokens[place + 1].text in ("à", "au", "aux", "-", "/"):
         return False
@@ -162,7 +162,7 @@ def _opens_sentence(tokens: list[Token], place: int) -> bool:
 
 def _named_by_participle(tokens: list[Token], place: int) -> bool:
     """`Est bâillonné contre 3SA`: a player, what he is, and the verb of what he does."""
-    if (place and tokens[place - 1].text not in (".", ";", "!", "?", "\n")) or place + 2 >= len(tokens):
+    if (place and tokens[place - 1].text not in SENTENCE_ENDS) or place + 2 >= len(tokens):
         return False
     beside, after = ({name for name, _ in token.options} for token in tokens[place + 1 : place + 3])
     return "VPP" in beside and "VERB" in after

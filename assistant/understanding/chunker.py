@@ -7,11 +7,12 @@ from typing import Any
 
 from assistant.bridge import CardRef
 from assistant.understanding.automaton import FORMAT, Automaton, Tables, build
+from assistant.understanding.best_path import SENTENCE_ENDS, Shown
 from assistant.understanding.lexer import terminals
 from assistant.understanding.meanings_auction_signs import settle_signs
 from assistant.understanding.tables import compiled, grammar_folder
 from assistant.understanding.tagger import tag
-from assistant.understanding.tokens import Token, tokenise
+from assistant.understanding.tokens import Token
 
 _SPEC_NAMES = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
 SINGLE = frozenset(
@@ -29,7 +30,7 @@ class Chunk:
     "noun" for np and pp; `specs` stand before the head; `prep` is the preposition of a pp.
     """
 
-    __slots__ = ("_words", "cards", "head", "heads", "kind", "names", "prep", "specs", "tokens")
+    __slots__ = ("_lemma", "_words", "cards", "head", "heads", "kind", "names", "prep", "specs", "tokens")
 
     cards: tuple[CardRef, ...]
 
@@ -75,8 +76,12 @@ class Chunk:
     @property
     def lemma(self) -> str:
         """Lemma of its last token, or its folded text."""
-        token = self.heads[-1][1] if self.heads else self.tokens[-1]
-        return token.entry.lemma if token.entry else token.folded
+        try:
+            return self._lemma
+        except AttributeError:
+            token = self.heads[-1][1] if self.heads else self.tokens[-1]
+            self._lemma: str = token.entry.lemma if token.entry else token.folded
+            return self._lemma
 
     def with_tokens(self, kept: list[int]) -> Chunk:
         """The same chunk with only the tokens at these places, its head among them."""
@@ -191,18 +196,50 @@ def _run_of(names: tuple[str, ...]) -> tuple[Shape, ...]:
     return found
 
 
-def chunks_of(text: str) -> list[Chunk]:
-    """The chunks of a normal text, in order; each token stands in exactly one."""
-    return chunked(tokenise(text))
-
-
 def chunked(tokens: list[Token]) -> list[Chunk]:
-    """The chunks of the tokens of a text."""
-    if not tokens:
-        return []
+    """The chunks of the tokens of a text, in order; each token stands in exactly one.
+
+    A sentence is tagged and cut by itself: nothing of it looks past the mark that ends it. The chunks of a sentence are
+    kept, and given again to the next text that has it in the same place, so nobody may change a chunk or its tokens.
+    """
     settle_signs(tokens)
-    tag(tokens)
-    names = terminals(tokens)
+    shown = Shown(tokens)
+    chunks: list[Chunk] = []
+    start = 0
+    for place, token in enumerate(tokens):
+        if token.text in SENTENCE_ENDS and len(token.text) == 1:
+            chunks += _sentence(tokens, start, place + 1, shown)
+            start = place + 1
+    if start < len(tokens):
+        chunks += _sentence(tokens, start, len(tokens), shown)
+    return chunks
+
+
+_sentences: dict[tuple[Any, ...], tuple[list[list[tuple[str, Any]]], list[Chunk]]] = {}
+"""By place, words and what the whole text shows, the classes that the tokens of a sentence may have, and its chunks."""
+_SENTENCES_KEPT = 256
+
+
+def _sentence(tokens: list[Token], start: int, end: int, shown: Shown) -> list[Chunk]:
+    """The chunks of the tokens between these places, the same as before when the sentence was read before."""
+    own = tokens[start:end]
+    key = (own[0].start, start > 0, shown.key, *[token.text for token in own])
+    options = [token.options for token in own]
+    kept = _sentences.get(key)
+    if kept is not None and kept[0] == options:
+        return kept[1]
+    chunks = _cut(tokens[start - 1].moved(0), own, shown) if start else _cut(None, own, shown)
+    if len(_sentences) >= _SENTENCES_KEPT:
+        _sentences.clear()
+    _sentences[key] = options, chunks
+    return chunks
+
+
+def _cut(mark: Token | None, tokens: list[Token], shown: Shown) -> list[Chunk]:
+    """The chunks of a sentence, `mark` being the one that ends the sentence before."""
+    whole = tokens if mark is None else [mark, *tokens]
+    tag(whole, shown)
+    names = terminals(whole)[len(whole) - len(tokens) :]
     chunks: list[Chunk] = []
     start = 0
     for kind, head, size, before in shapes_of(names):

@@ -369,8 +369,10 @@ _WORDS = frozenset(
 )
 
 
-def deny_participles(chunks: list[Chunk]) -> None:
+def deny_participles(chunks: list[Chunk]) -> list[Chunk]:
     """`non accepté`, `non alerté`: the answer word denies the participle after it."""
-    for chunk, after in itertools.pairwise(chunks):
+    denied = list(chunks)
+    for place, (chunk, after) in enumerate(itertools.pairwise(chunks)):
         if chunk.kind in ("ANS", "NEG") and chunk.folded == "non" and after.kind in ("VPP", "ADJ"):
-            chunk.kind = "NEGO"
+            denied[place] = Chunk("NEGO", chunk.tokens, chunk.names)
+    return denied

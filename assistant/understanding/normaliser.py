@@ -144,9 +144,7 @@ def _quoted(text: str) -> str:
     if _SINGLE.isdisjoint(text):
         return text
     signs, opening = list(text), -1
-    for place, sign in enumerate(text):
-        if sign not in _SINGLE:
-            continue
+    for place in [place for place, sign in enumerate(text) if sign in _SINGLE]:
         before, after = text[place - 1 : place] or " ", text[place + 1 : place + 2] or " "
         if not before.isalnum() and after.isalnum():
             opening = place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 from assistant.bridge import Bid, Seat
@@ -61,12 +63,12 @@ class NounReader:
     discourse: Discourse
     frames: list[Frame]
 
+    kind: Callable[[int], str]
+    """The kind of the chunk at a place, empty beyond either end; no call is made more often at each key."""
+
     def __init__(self, chunks: list[Chunk]) -> None:
         self.chunks = chunks
-
-    def kind(self, place: int) -> str:
-        """The kind of the chunk at `place`, empty beyond the end."""
-        return self.chunks[place].kind if 0 <= place < len(self.chunks) else ""
+        self.kind = defaultdict(str, enumerate([chunk.kind for chunk in chunks])).__getitem__
 
     def is_mark(self, place: int, marks: str) -> bool:
         """Whether a punctuation chunk of one of these signs stands at `place`."""

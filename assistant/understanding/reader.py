@@ -77,11 +77,10 @@ class TextReader(ClauseReader):
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
         told = tells_auction(chunks, auction)
         chunks, stressed = seats_beside_calls(bids_apart(chunks)) if told else (chunks, [])
-        super().__init__(subjects_after_adverbs(chunks))
-        chunks = self.chunks
+        chunks = subjects_after_adverbs(chunks)
+        super().__init__(deny_participles(chunks))
         self.discourse.auction = told
         self._look_for_topics(chunks)
-        deny_participles(chunks)
         self.passed: list[Chunk] = stressed
         self.quote_start = 0
         self.sorry: Token | None = None  # `pardon`, `oups`: what is told next puts right what was done

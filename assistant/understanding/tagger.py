@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from assistant.understanding.best_path import best_path
+from assistant.understanding.best_path import Shown, best_path
 from assistant.understanding.endings import settle_endings
 from assistant.understanding.lexicon import load_lexicon
 from assistant.understanding.tokens import Token
@@ -14,10 +14,10 @@ _FIGURE = "0"
 """Stands for every figure among the words of a text."""
 
 
-def tag(tokens: list[Token]) -> None:
-    """Sets `tag` and `entry` of every token."""
+def tag(tokens: list[Token], shown: Shown) -> None:
+    """Sets `tag` and `entry` of every token of a sentence, by what the whole text shows."""
     _add_inverted_pronouns(tokens)
-    for token, place in zip(tokens, best_path(tokens), strict=True):
+    for token, place in zip(tokens, best_path(tokens, shown), strict=True):
         token.tag, token.entry = token.options[place]
         token.tag = "DET" if token.tag in ("DETP", "DETT") else token.tag.rstrip("?")
     words = {token.folded for token in tokens}
