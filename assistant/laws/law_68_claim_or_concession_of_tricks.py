@@ -184,8 +184,12 @@ def contested(case: Case, what: str) -> None:
 
 @law(68, "concession")
 def concession(case: Case) -> None:
-    """B2: a defender's, his partner objecting at once; an opponent's objection is Law 70; else 71 may cancel it."""
-    if case.every(conceder_defends, partner_objects):
+    """B2: a defender's, his partner objecting at once; an opponent's objection is Law 70; else 71 may cancel it.
+
+    Where the trick is told to have been won, or not to be lost, nobody is asked for an objection that no story tells.
+    """
+    known = case.told(law_71_concession_cancelled.which_trick) is not None and not case.tells(partner_objects)
+    if not known and case.every(conceder_defends, partner_objects):
         attempted(case)
         return
     against = case(objection)

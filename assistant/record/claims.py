@@ -143,7 +143,8 @@ def _facts_against(situation: Situation) -> bool:
     """Whether the story goes on after the claim with what speaks against it: a trump out, cards of an opponent."""
     for index, told in situation.later:
         one = told.meaning
-        if isinstance(one, TrumpOut | TrickWasWon) or _is_about_the_ruling(one):
+        told_of = isinstance(one, TrumpOut) and not one.mentioned
+        if told_of or isinstance(one, TrickWasWon) or _is_about_the_ruling(one):
             return True
         revoke = index > situation.incident.index and isinstance(one, Revoked | RevokeNoticed | DidNotFollow)
         if revoke and situation.state.revokes:

@@ -17,8 +17,12 @@ def trick_is_past(situation: Situation) -> bool | None:
     if omitted is not None and any(isinstance(one, PlayEnded) for one in told):
         return True
     number = omitted.trick if omitted is not None else _trick_of_two(situation)
+    if number is None:
+        return None
+    if any(isinstance(one, AtTrick) and one.number > number + 1 for one in told):
+        return True  # `à la levée 3 ... on est à la 8e`
     played = tricks_played(told, omitted is not None)
-    return played > number if number is not None and played is not None else None
+    return played > number if played is not None else None
 
 
 def _trick_of_two(situation: Situation) -> int | None:

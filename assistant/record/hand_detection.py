@@ -50,7 +50,8 @@ def spread(watch: Watch, meaning: HandSpread) -> tuple[Incident, ...]:
     """A hand faced: dummy's duty, declarer's oversight, or a claim."""
     player = watch.player(meaning.who)
     before = [told.meaning for told in watch.story[: watch.index] if told.mode is Mode.FACT]
-    conceded = any(isinstance(told.meaning, Conceded) for told in watch.story if told.mode is Mode.FACT)
+    facts = [told.meaning for told in watch.story if told.mode is Mode.FACT]
+    conceded = any(isinstance(one, Conceded) for one in facts) and not any(isinstance(one, Claimed) for one in facts)
     known = conceded or any(isinstance(one, Claimed | HandSpread) for one in before)
     if known or watch.state.people.hand(player) is Role.DUMMY:
         return ()

@@ -34,6 +34,8 @@ from assistant.statements import (
 )
 
 FULL_HAND = 13
+LEFT_IN_PLAY = 6
+"""A hand told to be so short has been played from: no player sits through an auction with half a hand."""
 
 
 class Number:
@@ -113,10 +115,13 @@ def after_opening_lead(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = facts(situation)
-    begun = any(isinstance(one, Led | Played | Discovered | PlayInProgress) for one in told)
+    begun = any(isinstance(one, Led | Played | Discovered | PlayInProgress | PlayEnded) for one in told)
     if begun or situation.state.tricks_told:
         return True
-    if any(isinstance(one, CardsLeft) and one.expected is not None and one.expected < FULL_HAND for one in told):
+    counts = [one for one in told if isinstance(one, CardsLeft)]
+    if any(one.expected is not None and one.expected < FULL_HAND for one in counts):
+        return True
+    if any(one.count is not None and one.count <= LEFT_IN_PLAY for one in counts):
         return True
     about_to_lead = any(
         isinstance(one.meaning, Led) and one.meaning.opening and one.mode is Mode.UNREAL for one in situation.story

@@ -53,6 +53,19 @@ _COUNTING = frozenset(
     )
 )  # fmt: skip
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
+_HIGHEST_RANK, _HIGHEST_BOARD = 10, 40
+
+
+def names_board_by_number(chunk: Chunk) -> bool:
+    """`la 7`, `le 12`, `au 13`: a rank is masculine and ten at most, so that it is a board that is meant."""
+    number = chunk.heads[-1][1].text if len(chunk.heads) == 1 else ""
+    if chunk.kind not in ("np", "pp") or not number.isdecimal():
+        return False
+    if not chunk.specs:  # `au 13`: the article is in the preposition
+        return chunk.tokens[0].folded in ("au", "du") and _HIGHEST_RANK < int(number) <= _HIGHEST_BOARD
+    article = chunk.specs[0][1].folded if len(chunk.specs) == 1 else ""
+    least = 0 if article == "la" else _HIGHEST_RANK
+    return article in ("la", "le") and least < int(number) <= _HIGHEST_BOARD
 
 
 def words_of(chunks: list[Chunk]) -> Set[str]:
@@ -62,10 +75,14 @@ def words_of(chunks: list[Chunk]) -> Set[str]:
 
 def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
     """Whether a clause may tell of numbers of cards, cards found, boards, tricks turned, looked at or counted."""
-    if not words.isdisjoint(_COUNTING):
+    if not words.isdisjoint(_COUNTING) or words >= {"tromper", "table"}:
+        return True
+    if any(names_board_by_number(chunk) for chunk in chunks):
         return True
     if words.isdisjoint(_COUNTED):
         return False
+    if "plus" in words and any(chunk.folded in ("de carte", "de cartes") for chunk in chunks):
+        return True  # `n'a plus de carte`
     numbered = pairwise(chunks)  # `au pli 4`
     if any(one.lemma in _COUNTED and after.heads and after.heads[-1][0] == "NUM" for one, after in numbered):
         return True
@@ -121,6 +138,11 @@ def _is_whole_hand(chunk: Chunk) -> bool:
     return own and (chunk.lemma == "jeu" or is_plural(chunk.heads[-1][1], chunk))
 
 
+_ENTERING = (
+    "marquer", "inscrire", "noter", "saisir", "marque", "score", "bridgemate", "rentrer", "entrer", "enregistrer",
+)  # fmt: skip
+
+
 def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
     mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
@@ -128,9 +150,16 @@ def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
     numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "nombre"))
     counted = not words.isdisjoint(_COUNTED) or any(word.isdecimal() for word in words)
     numbers = numbers or ("dire" in words and counted)
-    discourse.disputed = (mixed and (revoke or numbers)) or ("nombre" in words and not words.isdisjoint(_COUNTED))
+    sides = "dire" in words and _COUNTED - {"carte"} & words and sum(word.isdecimal() for word in words) > 1
+    claimed = not words.isdisjoint(("étaler", "tabler", "revendiquer", "concéder", "reste", '"', "«", "tout"))
+    discourse.disputed = (
+        (mixed and (revoke or numbers))
+        or (bool(sides) and not claimed)
+        or ("nombre" in words and not words.isdisjoint(_COUNTED))
+    )
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))
-    entered = not words.isdisjoint(("marquer", "inscrire", "noter", "saisir", "marque", "score", "bridgemate"))
+    entered = not words.isdisjoint(_ENTERING)
     found_out = "faire" in words and counted and not words.isdisjoint(("apercevoir", "constater", "voir", "réaliser"))
-    corrected = found_out or "juste" in words or "au lieu de" in words or "erreur" in words
+    in_fact = not words.isdisjoint(("en fait", "en réalité", "alors que", "normalement"))
+    corrected = found_out or in_fact or "juste" in words or "au lieu de" in words or "erreur" in words
     discourse.score_corrected = entered and corrected

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.bridge import SuitWord
 from assistant.statements import (
+    Claimed,
+    Conceded,
+    Meaning,
     Person,
     Pronoun,
     Role,
+    TrumpOut,
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import who
-from assistant.understanding.referents import count_of, number_of
+from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
 
 Share = tuple[int | None, bool]
 _REST = frozenset(("reste", "tout", "autre", "restant"))
@@ -54,3 +59,23 @@ def share_of(noun: Noun) -> Share | None:
     if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
         return (int(head.text), any(token.folded == "les" for _, token in noun.chunk.specs))
     return None
+
+
+EXCEPTING = ("sauf", "excepté", "hormis", "moins", "hors", "à part")
+
+
+def with_exception(made: list[Meaning], frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`toutes à moi sauf une`, `le reste sauf un atout`: all but so many tricks is no claim of all (68B1)."""
+    place = next((index for index, one in enumerate(made) if isinstance(one, Claimed) and one.rest), None)
+    nouns = [*([frame.noun] if frame.noun is not None else []), *frame.objects]
+    around = [frame.linked(*EXCEPTING), *(noun.linked(*EXCEPTING) for noun in nouns)]
+    excepted = next((noun for told in around for noun in told), None)
+    claim = made[place] if place is not None else None
+    if place is None or excepted is None or not isinstance(claim, Claimed):
+        return made
+    lost = number_of(excepted.chunk.heads[-1][1]) if excepted.chunk.heads[-1][0] in ("NUM", "QTY") else None
+    cards = cards_of(excepted.chunk) if excepted.head == "cards" else ()
+    trump = any(card.suit in (SuitWord.TRUMPS, discourse.trumps) for card in cards if card.suit is not None)
+    spoken: list[Meaning] = [TrumpOut(mentioned=True, who=claim.who)] if trump else []
+    conceded = Conceded(claim.who, lost if lost is not None else count_of(excepted.chunk) or 1)
+    return [*made[:place], Claimed(claim.who), conceded, *spoken, *made[place + 1 :]]

@@ -19,6 +19,7 @@ from assistant.statements import (
     Objected,
     Person,
     Played,
+    PlayedOn,
     Pronoun,
     Refused,
     Reply,
@@ -26,6 +27,7 @@ from assistant.statements import (
     SpokeOfTrick,
     Told,
     TrickWon,
+    TrumpOut,
 )
 
 _MADE = (Claimed, Conceded, HandSpread)
@@ -41,7 +43,7 @@ def with_claim(told: list[Told]) -> list[Told]:
     if place is None:
         return _with_trick_spoken_of(told)
     claimer = getattr(told[place].meaning, "who", None)
-    told = [one.with_changes(speaker=None) if _is_made(one) else one for one in told]  # what he does by saying it
+    told = [one.with_changes(speaker=None) if _is_done(one) else one for one in told]  # what he does by saying it
     told = [_as_objected(one) if index > place else one for index, one in enumerate(told)]
     told = _with_takers_back(_with_claims_against(told, place, claimer))
     return _with_objections(_with_line(told, claimer), place, claimer)
@@ -102,6 +104,11 @@ def _with_trick_spoken_of(told: list[Told]) -> list[Told]:
 
 def _is_made(one: Told) -> bool:
     return one.mode is Mode.FACT and isinstance(one.meaning, _MADE)
+
+
+def _is_done(one: Told) -> bool:
+    """A claim made, play asked for, a trump spoken of: done by the words themselves."""
+    return one.mode is Mode.FACT and isinstance(one.meaning, (*_MADE, TrumpOut, PlayedOn))
 
 
 def _with_line(told: list[Told], claimer: Person | None) -> list[Told]:

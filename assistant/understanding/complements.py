@@ -69,7 +69,7 @@ class ComplementReader(SubjectReader):
         held = frame.relative and not frame.objects and noun.head != "persons" and bool(noun.chunk.specs)
         if not held and self.begins_clause(noun, after):
             says = frame.family == "say" or (frame.lemma in _ANNOUNCING and not frame.objects)
-            return self.speech(frame, place) if says and noun.lemma in _BEGINNING_SPEECH else None
+            return self.speech(frame, place) if says and self._begins_speech(frame, noun, place) else None
         if self._stands_apart(frame, noun):
             return None
         apposed = self._is_apposed_partner(noun, place)
@@ -81,6 +81,11 @@ class ComplementReader(SubjectReader):
         frame.chunks.extend(noun.chunks)
         self.read_relatives(noun)
         return after
+
+    def _begins_speech(self, frame: Frame, noun: Noun, place: int) -> bool:
+        """Whether a subject begins what is said; `on` and `nous` only next to the verb of saying."""
+        beside = self.chunks[place - 1].kind in ("vg", "ger") and not frame.objects
+        return noun.lemma in _BEGINNING_SPEECH or (beside and noun.lemma in ("on", "nous"))
 
     def _stands_apart(self, frame: Frame, noun: Noun) -> bool:
         """`N 1♦ E 1♠`: the next player; `4♠x le 8♦ collé sous le 10`: a card after a contract."""

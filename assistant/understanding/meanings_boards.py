@@ -5,9 +5,10 @@ Read beside `meanings_count`, in a text that may tell of boards.
 
 from __future__ import annotations
 
-from assistant.statements import BoardOfOrigin, Meaning, Mode, SameCallAgain, WrongBoard
+from assistant.statements import BoardOfOrigin, Meaning, Mode, Role, SameCallAgain, WrongBoard
+from assistant.understanding.claim_cues import names_board_by_number
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import all_nouns, cards, who
+from assistant.understanding.parts import all_nouns, cards, noted, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 
 BOARDS = frozenset(("étui", "donne", "board", "poche"))
@@ -26,6 +27,11 @@ def numbered(noun: Noun) -> int | None:
     return number_of(told[0]) if told else None
 
 
+def is_board(noun: Noun) -> bool:
+    """`l'étui 6`, `la donne`, `la 7`, `le 12`."""
+    return noun.lemma in BOARDS or names_board_by_number(noun.chunk)
+
+
 def wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a pris les cartes de l'étui 5 au lieu du 6`, `mauvais étui`, `l'étui 12 qu'on ne devait pas jouer`."""
     if frame.negated or frame.mode is not Mode.FACT or frame.lemma in _LOOKING:
@@ -36,13 +42,65 @@ def wrong_board(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         discourse.wrong_cards = True
         return [*_the_call(frame, discourse), WrongBoard(who(frame), True)]
     boards = [noun for noun in nouns if noun.lemma in BOARDS]
-    wrong = any(noun.marked("mauvais") for noun in boards) or (frame.lemma == "tromper" and bool(boards))
+    strayed = frame.lemma == "tromper" and (boards or any(noun.lemma == "table" for noun in frame.linked("de")))
+    wrong = any(noun.marked("mauvais") for noun in boards) or bool(strayed)
     forbidden = bool(boards) and frame.lemma == "jouer" and any(one.negated for _, one in frame.clauses)
+    discourse.board_told = discourse.board_told or bool(boards)
     return [WrongBoard(None, False)] if wrong or forbidden else None
 
 
 _LOOKING = frozenset(("voir", "apercevoir", "entrevoir", "regarder", "connaître", "entendre", "lire"))
 """Who only learnt something of a board holds no cards of it (16D)."""
+
+
+_PLAYING = frozenset(("jouer", "rejouer", "commencer", "prendre", "sortir", "attaquer", "faire"))
+
+
+def board_by_number(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`on a joué la 7 au lieu de la 8`, `on a rejoué le 12`, `on joue la 6`: no card of that rank."""
+    objects = [noun for noun in frame.objects if is_board(noun)]
+    if frame.kind != "v" or frame.lemma not in _PLAYING or not objects or frame.speaker is not None:
+        return None
+    instead = any(is_board(noun) for noun in frame.linked("au lieu de", "à la place de"))
+    relative = [one for link, one in frame.clauses if link == "que" and one.lemma == "jouer"]
+    before = any(one.words & _ALREADY for one in relative)
+    again = frame.lemma == "rejouer" or before
+    due = frame.modal == "devoir"
+    if not (instead or again or due or any(names_board_by_number(noun.chunk) for noun in objects)):
+        return None
+    discourse.board_told = True
+    if frame.negated or (frame.mode is not Mode.FACT and not due) or not (instead or again or due):
+        made = None if frame.words & _ALREADY else noted(frame, discourse, "board_played")
+        return [made] if made is not None else None
+    for one in relative:
+        one.absorbed = True
+    frame.mode = Mode.FACT
+    return [WrongBoard(None, False, True if again else None)]
+
+
+def board_due(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`c'est au 13 qu'on devait jouer`, `c'était la 8 qu'il fallait jouer`: another board than the one played."""
+    inner = next((one for link, one in frame.clauses if link == "que" and one.lemma == "jouer"), None)
+    nouns = [*frame.objects, *frame.linked("à")]
+    if frame.family != "be" or inner is None or not any(is_board(noun) for noun in nouns) or frame.negated:
+        return None
+    inner.absorbed = True
+    if discourse.board_told:
+        return [noted(frame, discourse, "board_played")]
+    discourse.board_told = True
+    return [WrongBoard(None, False)]
+
+
+_ALREADY = frozenset(("déjà", "deja"))
+
+
+def nobody_played_it(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`personne ne l'a jouée`, `aucun des quatre ne l'avait joué`: the board just told of."""
+    told = discourse.board_told and frame.lemma == "jouer" and frame.past and "le" in frame.clitics
+    nobody = frame.negated and who(frame) is Role.SOMEBODY and not frame.objects
+    return [WrongBoard(None, False, False)] if told and nobody and frame.speaker is None else None
+
+
 _ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
 
 
@@ -67,7 +125,7 @@ def _the_call(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def played_before(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`E/O l'avaient déjà joué`: a board."""
-    board = any(noun.lemma in BOARDS for noun in frame.objects) and frame.subject is not None
+    board = any(is_board(noun) for noun in frame.objects) and frame.subject is not None
     told = bool({"le", "=l'"} & set(frame.clitics)) or (board and _is_told_again(frame))
     again = frame.lemma == "jouer" and frame.past and told and not cards(frame)
     if not again or not frame.words & {"déjà", "deja"} or frame.speaker is not None:
@@ -113,4 +171,4 @@ def same_call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [SameCallAgain(who(frame), not other and not frame.negated)]
 
 
-LOOKS = (board_of_origin, same_call, wrong_board, played_before)
+LOOKS = (board_of_origin, same_call, wrong_board, played_before, nobody_played_it, board_by_number, board_due)

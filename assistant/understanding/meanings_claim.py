@@ -26,7 +26,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_claim_against as against
 from assistant.understanding import meanings_claim_told as told_of
-from assistant.understanding.claim_parts import claimer_told, share_of, share_told, words_of
+from assistant.understanding.claim_parts import EXCEPTING, claimer_told, share_of, share_told, with_exception, words_of
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
 from assistant.understanding.meanings_play import TRICKS
@@ -36,7 +36,6 @@ from assistant.understanding.referents import Discourse, call_of, count_of, is_p
 Made = list[tuple[Meaning, Mode | None]]
 _REST = frozenset(("reste", "tout", "autre", "restant"))
 _HANDS = frozenset(("jeu", "main", "jeux", "mains", "carte", "reste", "cartes"))
-_NAMES = frozenset(("revendication", "claim", "tablage", "étalage", "étalement", "réclamation"))
 _GIVEN_UP = frozenset(("concession", "abandon", "abandon de levées"))
 _SPREADING = frozenset(("étaler", "tabler", "abattre", "montrer", "exposer", "poser", "découvrir"))
 _LAYING_DOWN = frozenset(("poser", "jeter", "balancer", "lancer", "lâcher", "déposer"))
@@ -58,6 +57,7 @@ def claim_meanings(frame: Frame, discourse: Discourse) -> Made | None:
     for look in _LOOKS if told else _OF_WHAT_WAS_NOT_DONE:
         made = look(frame, discourse)
         if made is not None:
+            made = with_exception(made, frame, discourse)
             for meaning in made:
                 if isinstance(meaning, Claimed | Conceded | HandSpread) and discourse.claimer is None:
                     discourse.claimer = meaning.who if meaning.who is not None else Role.SOMEBODY
@@ -104,7 +104,7 @@ def _answered(words: Set[str], person: Person | None) -> list[Meaning]:
 def _claim_answered(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on a accepté sa revendication`, `la concession est contestée`."""
     nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun else [])]
-    if frame.family not in ("accept", "refuse") or not any(one.lemma in _NAMES | _GIVEN_UP for one in nouns):
+    if frame.family not in ("accept", "refuse") or not any(one.lemma in told_of.CLAIMS | _GIVEN_UP for one in nouns):
         return None
     given = any(one.lemma in _GIVEN_UP for one in nouns)
     first: Meaning = Conceded(None) if given else Claimed(None)
@@ -256,6 +256,25 @@ def _has_winners_only(frame: Frame, discourse: Discourse) -> list[Meaning] | Non
     return [Claimed(frame.speaker if frame.speaker is not None else frame.subject, None, True)]
 
 
+def _says_share(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Sud dit le reste`, `dit toutes à moi sauf une`, `annonce tout à vous`: a share told without quotation marks."""
+    if frame.family != "say" or frame.kind != "v" or frame.negated or frame.mode is not Mode.FACT or frame.clauses:
+        return None
+    spelled = {token.folded for chunk in frame.chunks for token in chunk.tokens}
+    whose = {noun.lemma for noun in frame.linked("à", "pour", "chez")} | {
+        noun.lemma for one in frame.objects for noun in _hanging(one)
+    }
+    share = share_told(frame) if len(frame.objects) == 1 and share_of(frame.objects[0]) is not None else None
+    everything = bool(spelled & {"toutes", "tous", "tout"})
+    if share is None and not (everything and (whose & (_TO_ME | _TO_YOU) or frame.linked(*EXCEPTING))):
+        return None
+    if discourse.disputed or (share is not None and not (share[1] or whose & {"toi", "vous"})):
+        return None  # `dit 9 levées`, `disent 8 pour le déclarant`: what is counted
+    tricks, rest = share if share is not None else (None, True)
+    person = who(frame)
+    return [Conceded(person, tricks, rest) if whose & _TO_YOU else Claimed(person, tricks, rest)]
+
+
 def _this_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`« celle-là est pour moi »`: the trick in progress."""
     subject = frame.subject.word if isinstance(frame.subject, Pronoun) else ""
@@ -282,6 +301,7 @@ _LOOKS = (
     told_of.goes_on,
     _fails,
     _gives,
+    _says_share,
     _belongs,
     _takes,
     _counted,

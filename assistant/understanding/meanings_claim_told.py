@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat, SuitWord
 from assistant.statements import (
     ClaimAgreed,
+    Claimed,
     HasSuit,
     Holds,
     LineTold,
@@ -23,7 +24,7 @@ from assistant.statements import (
 from assistant.understanding.claim_parts import claimer_told, words_of
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, cards, noted, object_cards, ranked, who
+from assistant.understanding.parts import all_nouns, cards, noted, object_cards, owner, ranked, who
 from assistant.understanding.referents import Discourse, cards_of, count_of
 
 _AT_ONCE = frozenset(("aussitôt", "tout de suite", "immédiatement", "sur-le-champ", "de suite", "directement"))
@@ -35,6 +36,7 @@ _REMAINDER = frozenset(("fin", "suite", "reste", "autre", "coup", "donne", "last
 _MENTIONING = frozenset(("parler", "dire", "mentionner", "annoncer", "préciser", "signaler", "évoquer", "énoncer"))
 
 
+CLAIMS = frozenset(("revendication", "claim", "tablage", "étalage", "étalement", "réclamation"))
 _WITHOUT = ("sans", "sans que")
 
 
@@ -142,7 +144,7 @@ def _is_everybody(frame: Frame) -> bool:
         count_of(noun.chunk) == 4 or noun.chunk.folded in ("les 4", "les quatre", "tous", "tous les quatre")
         for noun in nouns
     )
-    return four or any(noun.lemma in ("tout le monde", "tout", "joueur", "chacun") for noun in nouns)
+    return four or any(noun.lemma in ("tout le monde", "monde", "tout", "joueur", "chacun") for noun in nouns)
 
 
 def _goes_on_inside(frame: Frame) -> bool:
@@ -151,23 +153,33 @@ def _goes_on_inside(frame: Frame) -> bool:
 
 def goes_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on continue`, `on joue les autres`, `N demande de jouer quand même`, `« bon je joue »`."""
-    if discourse.claimer is None or frame.negated or frame.kind != "v" or cards(frame):
+    after = [noun for noun in frame.linked("après", "sur", "à", "malgré", "suite à") if noun.lemma in CLAIMS]
+    first: list[Meaning] = [Claimed(owner(after[0]))] if after and discourse.claimer is None else []
+    if (discourse.claimer is None and not first) or frame.negated or frame.kind != "v" or cards(frame):
         return None
     asked = frame.family in ("name", "want", "require") and _goes_on_inside(frame) and not ranked(cards(frame))
     nouns = {noun.lemma for noun in frame.objects}
     remainder = bool(nouns & _REMAINDER) or any(noun.marked("autre", "last") for noun in frame.objects)
     plays = frame.lemma in ("jouer", "rejouer") and (not frame.objects or remainder)
+    goes_after = bool(first) and (plays or frame.lemma in _GOING_ON)  # `on joue après la revendication`
     own = frame.speaker is not None and frame.speaker == discourse.claimer  # `« bon je joue »`
+    told_to = frame.speaker is not None and not own and _is_bare_order(frame)
     tricks = any(noun.lemma in TRICKS and count_of(noun.chunk) is not None for noun in frame.objects)
     plays = (plays and (remainder or frame.lemma == "rejouer" or bool(words_of(frame) & _ALL_THE_SAME) or own)) or (
         frame.lemma in ("jouer", "rejouer") and tricks and frame.speaker is None
     )  # `on joue encore deux plis`
     goes = frame.lemma in ("continuer", "poursuivre") or (frame.lemma in _GOING_ON and remainder)
-    if not (asked or plays or goes):
+    if not (asked or plays or goes or told_to or goes_after):
         return None
     discourse.played_on = True
     person = claimer_told(frame)
-    return [PlayedOn(None, None if person is Role.SOMEBODY else person)]
+    return [*first, PlayedOn(None, None if person is Role.SOMEBODY else person)]
+
+
+def _is_bare_order(frame: Frame) -> bool:
+    """`« joue »`, `dit joue`, `« vas-y, joue la fin »`: said to who has claimed."""
+    orders = frame.lemma in ("jouer", "rejouer", "finir", "terminer") and not frame.past
+    return orders and frame.subject_noun is None and not frame.objects and not frame.links
 
 
 def won_already(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

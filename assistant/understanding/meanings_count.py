@@ -204,6 +204,8 @@ def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "autres")
         dative = frame.lemma == "rester" and bool({"nous", "leur", "=nous", "=leur"} & set(frame.clitics))
         number = next((number_of_cards(noun) for noun in nouns if number_of_cards(noun) is not None), None)
+        one = "en" in frame.clitics and any(chunk.lemma == "1" for chunk in frame.chunks)
+        number = 1 if number is None and one else number  # `les autres en ont encore une`
         if not (ours or dative):
             return None
     return [CardsLeft(Role.SOMEBODY, None, number)] if number is not None and number <= 13 else None
@@ -248,7 +250,7 @@ def _together(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a mis deux cartes sur la même levée`, `a joué 2 cartes collées`, `deux cartes collées jouées plus tôt`."""
     verb = frame.kind == "v" and frame.lemma in _PUTTING and not frame.negated and frame.mode is Mode.FACT
     nouns = frame.objects if verb else [frame.noun] if frame.kind == "n" and frame.noun is not None else []
-    several = next((noun for noun in nouns if noun.lemma in _CARDS and (count_of(noun.chunk) or 0) > 1), None)
+    several = next((noun for noun in nouns if _is_several(noun, "en" in frame.clitics)), None)
     if several is None:
         return None
     stuck = several.marked("collé", "coller") and (verb or several.marked("jouer", "joué"))
@@ -265,7 +267,15 @@ def _together(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     person = who(frame) if verb else Role.SOMEBODY
     later = [BothSidesPlayed()] if _words(frame) & {"plus tôt", "auparavant"} else []
-    return [PlayedTogether(person, ranked(cards(frame)), 2 if face_up(frame) else None), *later]
+    told = ranked(cards(frame)) if several.lemma in _CARDS else ()
+    return [PlayedTogether(person, told, 2 if face_up(frame) else None), *later]
+
+
+def _is_several(noun: Noun, taken_up: bool) -> bool:
+    """`deux cartes`, and (`taken_up`) `il en a mis 2 collées`."""
+    if noun.lemma in _CARDS:
+        return (count_of(noun.chunk) or 0) > 1
+    return taken_up and not noun.chunk.specs and (number_of_cards(noun) or 0) > 1
 
 
 # --- cards found, foreign cards, hands looked at -------------------------------------------------------

@@ -6,6 +6,7 @@ Read beside `meanings_count`, in a text that may tell of numbers.
 from __future__ import annotations
 
 from assistant.statements import (
+    AuctionOver,
     Called,
     CallWord,
     CardsLeft,
@@ -29,6 +30,7 @@ _HAVING = frozenset(("avoir", "retrouver", "compter", "trouver", "posséder", "t
 _OF_A_KIND = frozenset(("pénalisé", "pénaliser", "maître", "maîtresse", "gagnant", "bon", "franc", "atout"))
 """Words of some cards only, which count no hand."""
 _HAND_PLAYED = frozenset(("coup", "donne", "jeu", "partie"))
+_AUCTION = frozenset(("enchère", "annonce", "déclaration"))
 _OTHERS = frozenset(("les autres", "les trois autres", "les 3 autres", "tous les autres", "les trois", "les 3"))
 
 
@@ -53,6 +55,8 @@ def with_moment(frame: Frame, made: list[Meaning]) -> list[Meaning]:
         return made
     ended = any(noun.lemma in _HAND_PLAYED for noun in frame.linked("à la fin de", "après", "en fin de"))
     within = any(noun.lemma in _HAND_PLAYED for noun in frame.linked("au milieu de", "en cours de", "pendant"))
+    if any(noun.lemma in _AUCTION for noun in frame.linked("au milieu de", "en cours de", "pendant", "durant")):
+        return [AuctionOver(False), *made]
     return [PlayEnded(), *made] if ended else [PlayInProgress(), *made] if within else made
 
 

@@ -6,7 +6,7 @@ from assistant.bridge import Seat, Side
 from assistant.statements import Meaning, Mode, ScoreTold, SessionTold, TricksDisputed
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import all_nouns, who
+from assistant.understanding.parts import all_nouns, noted, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 
 _SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
@@ -77,11 +77,19 @@ def score(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     instead = instead and any(noun.head == "call" or noun.lemma.startswith(("+", "-")) for noun in all_nouns(frame))
     written = frame.lemma in _ENTERING and frame.past and not frame.negated
     devices = {noun.lemma for noun in frame.linked("dans", "sur", "à")} & _DEVICES
-    written = written and (frame.lemma not in ("taper", "rentrer", "mettre") or bool(devices))
+    result = any(_is_a_result(noun) for noun in frame.objects)
+    written = written and (frame.lemma not in ("taper", "rentrer", "mettre") or bool(devices) or result)
     otherwise = written and any(link == "alors que" and _names_a_result(one) for link, one in frame.clauses)
     if wrong or instead or (written and discourse.score_corrected) or otherwise:
         return [ScoreTold(wrongly_entered=True), *days]
-    return days or None
+    entered = written and result and frame.lemma in ("taper", "rentrer", "entrer")
+    return days or ([noted(frame, discourse, "score_entered")] if entered else None)
+
+
+def _is_a_result(noun: Noun) -> bool:
+    """`4C=`, `3SA+1`, `-1`."""
+    bid = noun.chunk.heads[-1][0] == "BID" and not noun.chunk.specs
+    return noun.head == "call" or bid or noun.lemma.startswith(("+", "-"))
 
 
 def _number(noun: Noun) -> int | None:

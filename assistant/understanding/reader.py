@@ -375,8 +375,8 @@ class TextReader(ClauseReader):
                 before = self.chunks[place - 2]  # `hausse les épaules : « joue »`
             if mark != ":" and last is not None and last.kind in ("v", "p") and before in last.chunks:
                 speaks = True  # `E lâche « j'ai la dame »`
-            if last is not None and last.lemma == "appeler" and last.subject is Role.SOMEBODY:
-                speaks = False  # `on m'appelle : une renonce`
+            if last is not None and last.subject is Role.SOMEBODY and _tells_what_was_found(last, mark):
+                speaks = False  # `on m'appelle : une renonce`, `on cherche : O n'a pas joué`
             if last is not None and speaks and last.subject is not None:
                 self.discourse.speaker = self._who_stops(last, place) or last.subject
                 self.saying = last
@@ -466,6 +466,11 @@ class TextReader(ClauseReader):
         """To whom the words being told are said, as the verb of saying around them tells: `demande à Est « … ? »`."""
         people = self.saying.linked("à") if self.saying is not None and self.quoting else []
         return next((one.person for one in people if isinstance(one.person, Seat)), None)
+
+
+def _tells_what_was_found(last: Frame, mark: str) -> bool:
+    """Whether what follows is no speech of somebody, but what he was called for, or what was seen or found."""
+    return last.lemma == "appeler" or (mark == ":" and last.family == "know")
 
 
 def _give_to_next(infinitive: Frame, frame: Frame) -> None:

@@ -69,6 +69,7 @@ class Discourse:
         "asked",
         "asker",
         "auction",
+        "board_told",
         "brief",
         "called",
         "callers",
@@ -143,6 +144,7 @@ class Discourse:
         self.counts = False  # the text may tell of numbers of cards, boards, tricks looked at or counted
         self.counted = False  # the cards of a hand were counted
         self.trumps: Suit | None = None  # the trump suit of the contract told
+        self.board_told = False  # a board that is, or is not, to be played was spoken of
         self.wrong_cards = False  # somebody took cards of another board
         self.disputed = False  # the number of tricks, or a revoke, is in dispute
         self.irregular_trick = False  # a trick was told to be incomplete

@@ -140,6 +140,18 @@ def _doubles_before_gerund(tokens: list[Token]) -> None:
             token.tag, token.entry = verb
 
 
+def _at_before_persons(tokens: list[Token]) -> None:
+    """`toutes a moi`, `le reste est a toi`: nothing has a stressed pronoun; the accent of `à` was left out."""
+    for token, right in pairwise(tokens):
+        if token.text == "a" and right.folded in _STRESSED and token.tag in ("AUX", "VERB"):
+            at = next((option for option in token.options if option[0] == "AP"), None)
+            if at is not None:
+                token.tag, token.entry = at
+
+
+_STRESSED = frozenset("moi toi nous vous eux".split())
+
+
 def _doubles_after_passing(tokens: list[Token]) -> None:
     """`E obligé de passer contre`, `E muselé un tour contre 2♥`: nobody passes against something; it is his verb."""
     bound = False
@@ -289,6 +301,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
     (_doubles_after_passing, frozenset(("contre", "surcontre"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
+    (_at_before_persons, _STRESSED),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
     (_following, frozenset(("suivant",))),
     (_table, frozenset(("table", "tables"))),

@@ -347,7 +347,7 @@ def _expression(
 ) -> tuple[int, tuple[Entry, ...]] | None:
     """The fixed expression that begins here, unless what follows shows that the words stand for themselves."""
     found = load_lexicon().expression(words, 0) if len(words) > 1 else None
-    if found is None:
+    if found is None or _makes_so_many(words):
         return None
     length, entries = found
     first = entries[0]
@@ -380,6 +380,13 @@ def _goes_on(first: str, last: str, after: str) -> bool:
     return last == "sur" and (after.lower() in _DETERMINES or _is_noun(after))
 
 
+def _makes_so_many(words: list[str]) -> bool:
+    """`le déclarant en fait une`: nothing stands after the number that could be counted, and `en` takes it up."""
+    last = words[2].lower() if len(words) == 3 else ""
+    return words[0].lower() == "en" and words[1].lower() == "fait" and (last.isdecimal() or last in _SO_MANY)
+
+
+_SO_MANY = frozenset(("un", "une", "deux", "trois", "quatre", "cinq", "plusieurs", "aucune"))
 _BEFORE_EN = frozenset(("il", "elle", "on", "ils", "elles", "qui", "n'", "ne", "j'", "je", "tu", "t'", "m'", "s'"))
 _OPENS_OBJECT = frozenset(("que", "qu'", "si", "le", "la", "les", "l'", "de", "d'", "ce"))
 _DETERMINES = frozenset(("le", "la", "les", "l'", "un", "une", "son", "sa", "ses", "leur", "leurs", "mon", "ma", "mes"))

@@ -263,6 +263,8 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.WrongBoard: (
         (message("{who} had already played the board"), {"played_before": True, "who": ANY}),
+        (message("the board had been played before"), {"played_before": True}),
+        (message("nobody at the table had played the board"), {"played_before": False}),
         (message("{who} holds cards of another board"), {"foreign": True, "who": ANY}),
         (message("cards come from another board"), {"foreign": True}),
         (message("a board not meant for these players is played"), {}),
