@@ -90,7 +90,9 @@ class ComplementReader(SubjectReader):
     def _stands_apart(self, frame: Frame, noun: Noun) -> bool:
         """`N 1♦ E 1♠`: the next player; `4♠x le 8♦ collé sous le 10`: a card after a contract."""
         if frame.family == "person" and noun.head == "persons":
-            return any(one.head == "call" for one in frame.objects)
+            after = self.chunks.index(noun.chunks[-1]) + 1
+            next_card = self.kind(after) == "np" and self.chunks[after].head == "cards"  # `O 8♠ N 2♠`, in a trick
+            return any(one.head == "call" or (next_card and one.head == "cards") for one in frame.objects)
         own = frame.noun
         after_call = own is not None and own.head in ("call", "cards") and frame.family in ("call", "thing")
         return after_call and noun.head == "cards" and bool(noun.chunk.specs)

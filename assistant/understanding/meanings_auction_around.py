@@ -138,8 +138,11 @@ def _explainer(frame: Frame, inner: bool) -> Person | None:
     owners = [
         one.person for noun in nouns if noun.lemma in _EXPLAINED for one in noun.linked("de") if one.head == "persons"
     ]
-    explains = inner and frame.lemma in ("expliquer", "alerter", "donner", "dire") and frame.subject_noun is not None
+    explains = inner and frame.lemma in _EXPLAINING and frame.subject_noun is not None
     return next((one for one in owners if one is not None), frame.subject if explains else None)
+
+
+_EXPLAINING = frozenset(("expliquer", "alerter", "donner", "dire", "oublier", "omettre", "négliger"))
 
 
 def _his_own(told: list[Frame], person: Person | None, by: Person | None) -> bool | None:

@@ -49,7 +49,7 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         )
         giver = (
             teller
-            or (owner(frame.noun) if frame.noun is not None else None)
+            or next((owner(noun) for noun in (frame.noun, frame.subject_noun) if noun is not None), None)
             or (by if frame.lemma in ("donner", "faire", "fournir") else None)
         )
         return [Misinformed(giver, _call_spoken_of(frame))]

@@ -112,7 +112,7 @@ def call_told(noun: Noun) -> Call | None:
         return DOUBLE
     if noun.lemma == "carton" and noun.marked("vert"):
         return PASS  # the card of the bidding box, by its colour
-    if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette"):
+    if noun.lemma in ("carton", "enchère", "déclaration", "annonce", "étiquette", "insuffisante"):
         return next((call for _, one in noun.links if one.head in ("call", "cards") and (call := call_told(one))), None)
     return None
 

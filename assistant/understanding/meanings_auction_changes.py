@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Call
+from assistant.bridge import DOUBLE, Call
 from assistant.statements import (
     Accepted,
     CallChanged,
@@ -19,6 +19,7 @@ from assistant.understanding.meanings_auction_calls import (
     INSUFFICIENT,
     PLACING,
     call_told,
+    made_by,
     main_call,
     next_player,
 )
@@ -32,7 +33,9 @@ from assistant.understanding.parts import (
 from assistant.understanding.referents import Discourse
 
 _KEEPING = frozenset(("garder", "maintenir", "conserver", "laisser", "confirmer"))
-_TAKING = frozenset(("reprendre", "retirer", "enlever", "ramasser", "rentrer", "récupérer", "annuler", "ranger"))
+_TAKING = frozenset(
+    ("reprendre", "retirer", "enlever", "dégager", "ramasser", "rentrer", "récupérer", "annuler", "ranger")
+)
 
 
 def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
@@ -40,10 +43,10 @@ def changes_told(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind == "n" and frame.lemma in ("changement d'enchère", "remplacement") and frame.mode is Mode.FACT:
         return [(CallChanged(_changer(frame)), None), *judged_beside(frame)]
     settled = _left_or_agreed(frame)
-    return [(settled, Mode.FACT)] if settled is not None else _changed_or_taken(frame)
+    return [(settled, Mode.FACT)] if settled is not None else _changed_or_taken(frame, discourse)
 
 
-def _changed_or_taken(frame: Frame) -> Meant | None:
+def _changed_or_taken(frame: Frame, discourse: Discourse) -> Meant | None:
     if frame.kind != "v" or frame.negated or frame.lemma not in CHANGING | _TAKING or _of_something_else(frame):
         return None
     put = _put_instead(frame)
@@ -56,6 +59,8 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
         return None
     if frame.lemma in CHANGING:
         return _changed(frame, old, new, put)
+    if new is not None and _takes_out(frame, old):
+        return [(one, None) for one in made_by(frame, discourse, new)]
     if new is not None:
         return [(CallChanged(_changer(frame), old, new), None)]
     about = old is not None or any(
@@ -64,6 +69,15 @@ def _changed_or_taken(frame: Frame) -> Meant | None:
     if about or (not frame.objects and frame.lemma in ("retirer", "reprendre") and not frame.links):
         return [(CallWithdrawn(_changer(frame), old), None)]
     return None
+
+
+def _takes_out(frame: Frame, old: Call | None) -> bool:
+    """`enlève à 5♥`, `enlève le contre en 3♣`: bids over the double of his partner; `enlève son contre` takes back."""
+    own = any(name == "POSS" for noun in frame.objects for name, _ in noun.chunk.specs)
+    return frame.lemma in _TAKING_OUT and not own and old in (None, DOUBLE) and not frame.passive
+
+
+_TAKING_OUT = frozenset(("enlever", "dégager"))
 
 
 def _of_something_else(frame: Frame) -> bool:

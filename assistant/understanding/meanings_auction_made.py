@@ -73,6 +73,7 @@ CALL_EVENTS = frozenset(CONVENTIONS) | frozenset(
         "saut",
         "stayman",
         "texas",
+        "insuffisante",
     )
 )
 

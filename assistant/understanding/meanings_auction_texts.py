@@ -9,6 +9,7 @@ from assistant.bridge import Seat
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_moment import calls_go_on, shown_while_calling
+from assistant.understanding.tokens import Token
 
 
 def is_call_chunk(chunk: Chunk) -> bool:
@@ -38,6 +39,32 @@ def begins_call(chunks: list[Chunk], place: int) -> bool:
     return place + 1 < len(chunks) and is_seat_chunk(chunks[place]) and is_call_chunk(chunks[place + 1])
 
 
+def with_bids_above_seven(chunks: list[Chunk]) -> list[Chunk]:
+    """`N 7SA, E 8♠`: beside a seat, among calls, what looks like a card is a bid that does not exist (38)."""
+    if any(not _LEADING.isdisjoint(chunk.words) for chunk in chunks):
+        return chunks
+    return [
+        _as_bid(chunk) if _is_above_seven(chunk) and place and is_seat_chunk(chunks[place - 1]) else chunk
+        for place, chunk in enumerate(chunks)
+    ]
+
+
+def _is_above_seven(chunk: Chunk) -> bool:
+    written = [name for name, _ in chunk.heads] in (["CARD"], ["RANKS", "SUIT"]) and len(chunk.tokens) < 3
+    return written and chunk.tokens[0].text[:1] in ("8", "9") and _is_a_card(chunk)
+
+
+def _as_bid(chunk: Chunk) -> Chunk:
+    """The same chunk as a call, its tokens untouched."""
+    if len(chunk.tokens) == 2:
+        return Chunk(chunk.kind, chunk.tokens, ["LEVEL", "SUITC"], "call")
+    first = chunk.tokens[0]
+    cards = first.value
+    bid = Token(first.text, first.start, first.end, [("BID", None)], (cards, f"{first.text[0]}{cards[0].suit.value}"))
+    bid.tag = "BID"
+    return Chunk(chunk.kind, [bid], ["BID"], "cards")
+
+
 def opens_series(chunks: list[Chunk], place: int, auction: bool) -> bool:
     """Whether a call of a series, or who is vulnerable, may stand there."""
     return auction or (place + 1 < len(chunks) and chunks[place + 1].lemma in VULNERABLE)
@@ -52,7 +79,8 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
     `before` tells that what was typed before did, so that a text which tells of no card goes on with it.
     """
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
-    made: float = sum(chunk.head == "call" for chunk in chunks)
+    calls = sum(chunk.head == "call" for chunk in chunks)
+    made: float = calls
     bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
     if bids > 1 or words & _BEFORE_A_BID:
         made += 0.5 * bids
@@ -80,19 +108,36 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
         told = 0
     told += 3 * _denies_double(words, folded)
     played = sum(chunk.head == "cards" and chunk.heads[0][0] not in ("BID", "SUIT") for chunk in chunks)
-    above = _called_above_seven(chunks)
+    above = _called_above_seven(chunks, pairs)
     made, played = made + above, played - above
     played += 2 * len(words & _OF_THE_PLAY) + ("jouer" in words)
     played += 3 * (made < 1 and pairs < 2 and bool(words & {"levée", "pli"}))  # `au 5e pli il redemande les enchères`
+    if not (calls or told or before) and words & _LEADING and _cards_beside_seats(chunks):
+        return False
     return made + 1.5 * pairs + told + before > played
 
 
-def _called_above_seven(chunks: list[Chunk]) -> int:
-    """How many calls look like cards: `annonce 8♣`, `enchérit 9♠`."""
+_LEADING = frozenset(("entamer", "attaquer", "rejouer", "entame", "attaque"))
+
+
+def _cards_beside_seats(chunks: list[Chunk]) -> bool:
+    """`S entame 5♠, O 8♠, N R♠, E 2♠`: a trick told card by card, among which some are no bids."""
     pairs = itertools.pairwise(chunks)
-    return sum(
-        before.lemma in _CALLING and after.folded[:1] in ("8", "9") and _is_a_card(after) for before, after in pairs
-    )
+    return any(is_seat_chunk(before) and _is_a_card(after) and after.heads[0][0] != "SUIT" for before, after in pairs)
+
+
+def _called_above_seven(chunks: list[Chunk], calls: int) -> int:
+    """How many calls look like cards: `annonce 8♣`, `N 7♠, E 8♥`, `S dit 8 trèfles`, `E 8♣` and nothing else."""
+    found = 0
+    for before, after in itertools.pairwise(chunks):
+        above = after.folded[:1] in ("8", "9") and _is_a_card(after)
+        alone = len(chunks) == 2 or calls or after.tokens[-1].folded in _PLURALS
+        beside = is_seat_chunk(before) or before.lemma == "dire"
+        found += above and (before.lemma in _CALLING or bool(beside and alone))
+    return found
+
+
+_PLURALS = frozenset(("piques", "coeurs", "carreaux", "trefles"))
 
 
 def _is_a_card(chunk: Chunk) -> bool:

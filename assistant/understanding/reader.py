@@ -23,6 +23,7 @@ from assistant.understanding.meanings_auction_texts import (
     opens_series,
     seats_beside_calls,
     tells_auction,
+    with_bids_above_seven,
 )
 from assistant.understanding.normaliser import Normal, normalise
 from assistant.understanding.parts import SORRY
@@ -76,7 +77,7 @@ class TextReader(ClauseReader):
 
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
         told = tells_auction(chunks, auction)
-        chunks, stressed = seats_beside_calls(bids_apart(chunks)) if told else (chunks, [])
+        chunks, stressed = seats_beside_calls(with_bids_above_seven(bids_apart(chunks))) if told else (chunks, [])
         chunks = subjects_after_adverbs(chunks)
         super().__init__(deny_participles(chunks))
         self.discourse.auction = told

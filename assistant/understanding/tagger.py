@@ -163,7 +163,8 @@ def _doubles_after_passing(tokens: list[Token]) -> None:
         if not bound:
             continue
         verb = next((option for option in token.options if option[0] == "VERB"), None)
-        if token.folded in ("contre", "surcontre") and verb is not None:
+        asks = token.folded in ("demande", "redemande", "annonce") and left.tag != "DET"
+        if verb is not None and (asks or token.folded in ("contre", "surcontre")):
             token.tag, token.entry = verb
 
 
@@ -299,7 +300,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
-    (_doubles_after_passing, frozenset(("contre", "surcontre"))),
+    (_doubles_after_passing, frozenset(("contre", "surcontre", "demande", "redemande", "annonce"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_at_before_persons, _STRESSED),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
