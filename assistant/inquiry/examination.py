@@ -110,6 +110,14 @@ def examine(
     return Walk(told, answers, edition, topics or {}).run()
 
 
+def _key_in(incident: Incident, index: int, found: Sequence[Incident]) -> str:
+    """The key of a matter found in a statement; of several of one kind, with what tells them apart."""
+    if sum(one.id == incident.id for one in found) == 1:
+        return f"{incident.id}@{index}"
+    name = getattr(incident.offender, "value", None) or str(incident.offender)
+    return f"{incident.id}:{name}{''.join(suit.value for suit in incident.suits)}@{index}"
+
+
 def answers_to(key: str, answers: Mapping[str, Answer]) -> dict[str, Answer]:
     """The answers that concern one matter, by the identifier of the finding."""
     start = f"{key}/"
@@ -197,11 +205,12 @@ class Walk:
             return self._option(index)
         self.replay.close_trick(index)
         applied = False
-        for incident in self.replay.detect(index):
+        found = self.replay.detect(index)
+        for incident in found:
             if incident.id == "topic":
                 self.named.append(incident)
                 continue
-            matter = self._rule(incident, f"{incident.id}@{index}")
+            matter = self._rule(incident, _key_in(incident, index, found))
             if matter is None:
                 return False
             applied = bring_about(self.replay.state, matter.situation, matter.effects) or applied

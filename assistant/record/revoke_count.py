@@ -31,6 +31,8 @@ from assistant.statements import (
     HandsReturned,
     How,
     Led,
+    Meaning,
+    Mode,
     NoticedWhen,
     Person,
     Played,
@@ -139,7 +141,7 @@ def trick_winner(situation: Situation) -> str | None:
     """Who won the trick of the revoke."""
     if situation.abstract:
         return None
-    told = [_winner(situation, one.who) for one in facts(situation) if isinstance(one, RevokeTrickWon)]
+    told = [_winner(situation, one.who) for one in _winners_told(situation)]
     if any(told):
         return [winner for winner in told if winner][-1]
     by_cards = isinstance(own(situation), Played | Led) or bool(situation.state.trick)
@@ -151,6 +153,33 @@ def trick_winner(situation: Situation) -> str | None:
     wins = isinstance(first, TrickWon) and first.tricks is None
     wins = wins or (isinstance(first, Played) and first.how is How.WIN)
     return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None
+
+
+def _winners_told(situation: Situation) -> list[RevokeTrickWon]:
+    """What is told of who won the trick of this revoke; of several revokes each takes what follows it, in order."""
+    told = [
+        (index, one.meaning)
+        for index, one in enumerate(situation.story)
+        if isinstance(one.meaning, RevokeTrickWon) and one.mode is Mode.FACT
+    ]
+    by_name = [one.incident for one in situation.state.revokes if one.incident.id not in BY_CARDS]
+    others = any(told_apart(situation, one.meaning) for one in situation.story if one.mode is Mode.FACT)
+    if not by_name and not others:
+        return [meaning for _, meaning in told]
+    for incident in by_name:
+        taken = next((one for one in told if one[0] > incident.index), None)
+        told = [one for one in told if one is not taken]
+    return [meaning for _, meaning in told[:1]]
+
+
+def told_apart(situation: Situation, meaning: Meaning) -> bool:
+    """Whether a statement tells, by name, of another revoke than that of the matter."""
+    if not isinstance(meaning, Revoked):
+        return False
+    players = [one for one in situation.state.people.players(meaning.who) if one is not None]
+    suits = {situation.state.suit(suit) for suit in meaning.suits} - {None}
+    mine = set(situation.incident.suits)
+    return any(one != situation.offender for one in players) or bool(mine and suits - mine)
 
 
 def _card_to_come(situation: Situation) -> bool:

@@ -72,9 +72,24 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
         known = any(one.incident.id == "repeated_revoke" for one in watch.state.revokes)
         return () if known else (_incident(watch, "repeated_revoke", player, suits),)
-    if any(_is_same(one.incident, player, suits) for one in watch.state.revokes):
-        return ()
-    return _opened(watch, meaning, _incident(watch, "revoke", player, suits))
+    return tuple(
+        incident
+        for who, of in _each(watch, meaning, player, suits)
+        if not any(_is_same(one.incident, who, of) for one in watch.state.revokes)
+        for incident in _opened(watch, meaning, _incident(watch, "revoke", who, of))
+    )
+
+
+def _each(
+    watch: Watch, meaning: Telling, player: Player | None, suits: tuple[Suit | None, ...]
+) -> list[tuple[Player | None, tuple[Suit | None, ...]]]:
+    """Who revoked in which suits, a revoke for each: both defenders are told to have, or one player in two suits."""
+    if not isinstance(meaning, Revoked):
+        return [(player, suits)]
+    several = [one for one in watch.state.people.players(meaning.who) if one is not None]
+    if len(several) > 1:
+        return [(one, suits) for one in several]
+    return [(player, (suit,)) for suit in suits] if len(suits) > 1 else [(player, suits)]
 
 
 def _told_elsewhere(watch: Watch) -> bool:

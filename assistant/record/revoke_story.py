@@ -126,7 +126,9 @@ def suits_revoked(situation: Situation) -> tuple[Suit, ...]:
     meaning = own(situation)
     on = meaning.on if isinstance(meaning, Played) else ()
     played_on = (state.suit(card.suit) for card in on)
-    known = (state.suit_led, *situation.incident.suits, *played_on, *(state.suit(suit) for suit in told))
+    named_here = situation.incident.suits  # of several revokes, this one alone
+    others = () if named_here else told
+    known = (state.suit_led, *named_here, *played_on, *(state.suit(suit) for suit in others))
     found = tuple(dict.fromkeys(suit for suit in known if suit is not None))
     return found or _asked_for(situation)
 

@@ -39,7 +39,7 @@ def terminals(tokens: list[Token]) -> list[str]:
 
 
 def _pass_over_quantifiers(tokens: list[Token], names: list[str]) -> None:
-    """`ont tous les deux renoncé`, `a donc coupé`: what stands between auxiliary and participle is of the verb group."""
+    """`ont tous les deux renoncé`, `a donc coupé`: what stands before a participle is of its verb group."""
     for place in range(1, len(names) - 1):
         if names[place + 1] == "VPP" and names[place - 1] in _VERBS and tokens[place].folded in _BEFORE_PARTICIPLE:
             names[place] = "ADV"
