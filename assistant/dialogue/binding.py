@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant import statements as told
-from assistant.bridge import PASS, Card, CardRef, Seat, Size, Suit
+from assistant.bridge import PASS, Card, CardRef, Seat, Size, SuitWord
 from assistant.dialogue.commands import fold, spellings
 from assistant.dialogue.names import names_of
 from assistant.facts import Answer, Finding
@@ -35,6 +35,21 @@ SPELLINGS = {
     "rephrase": message("rephrase, to be rephrased, rephrase it, I rephrase"),
     "free": message("free, lead free, neither, nothing, as he likes, he lets him lead"),
 }
+WITH_LETTERS = ("yes", "no")
+"""Answers that have a letter for a key: no number is theirs in a list that numbers others."""
+HOLDINGS = frozenset(
+    (
+        "offender_can_follow",
+        "offender_could_follow",
+        "dummy_can_follow_suit",
+        "dummy_has_that_rank_in_suit_led",
+        "dummy_has_that_rank_in_suit_won",
+        "has_card_of_defective_trick_suit",
+        "has_other_penalty_card",
+        "several_penalty_cards",
+    )
+)
+"""Findings of what a player holds, which a sentence on what he has or lacks answers."""
 OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
     (told.Required, "require"),
     (told.Forbade, "forbid"),
@@ -61,7 +76,8 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
         meant = [id for id, _ in answers if id == kind or (id.partition("_")[0] == kind and id not in SPELLINGS)]
         if len(meant) == 1 and text in spellings(wording, source):
             return meant[0]
-    return next((id for place, (id, _) in enumerate(answers, 1) if text == str(place)), None)
+    numbered = [id for id, _ in answers if id not in WITH_LETTERS] or [id for id, _ in answers]
+    return next((id for place, id in enumerate(numbered, 1) if text == str(place)), None)
 
 
 def answer_told(statements: Sequence[Told], answers: Sequence[Answer]) -> Answer | None:
@@ -133,16 +149,22 @@ def tells_of_others(statements: Sequence[Told], finding: Finding, situation: Any
     return bool(doers) and chooser not in doers
 
 
-def says_so(statements: Sequence[Told]) -> str | None:
-    """Yes or no said by a short sentence on what was asked about ("il n'en a pas"), None otherwise."""
-    kinds = {type(statement.meaning) for statement in statements if not _names_a_suit(statement.meaning)}
+def says_so(statements: Sequence[Told], finding: Finding, offender: Person | None) -> str | None:
+    """Yes or no said by a short sentence on the cards asked about ("il n'en a pas"), None otherwise."""
+    if finding.id not in HOLDINGS:
+        return None
+    told_of = [statement.meaning for statement in statements if not _names_a_suit(statement.meaning)]
+    if any(isinstance(who := getattr(each, "who", None), Seat) and who != offender for each in told_of):
+        return None
+    kinds = set(map(type, told_of))
     if kinds == {HasSuit}:
         return "yes"
     return "no" if kinds == {LacksSuit} else None
 
 
 def _names_a_suit(meaning: Meaning) -> bool:
-    return any(isinstance(suit, Suit) for suit in getattr(meaning, "suits", ()))
+    """Whether it tells of other suits than the one just spoken of."""
+    return any(suit is not SuitWord.SUIT_LED for suit in getattr(meaning, "suits", ()))
 
 
 def confirmed(statements: Sequence[Told], heard: Sequence[Told]) -> tuple[Told, ...]:

@@ -111,7 +111,10 @@ def as_call(statement: Told, pending: Any) -> Told:
         whose = meaning.who is None or (isinstance(meaning.who, Pronoun) and not meaning.who.candidates)
         return statement.with_changes(meaning=meaning.with_changes(who=person)) if whose else statement
     call = _call(meaning)
-    return statement if call is None else statement.with_changes(meaning=Called(person, call))
+    if call is None:
+        return statement
+    named_again = isinstance(call, Bid) and _is_asked_about(Called(None, call), situation)
+    return statement.with_changes(meaning=Noted("detail") if named_again else Called(person, call))
 
 
 def _of_meaning(statement: Told, situation: Any) -> Told:

@@ -20,8 +20,17 @@ WORDS: dict[str, str] = {
     "editions": message("editions, compare the editions, other editions"),
     "flowchart": message("flowchart, the flowchart, path"),
     "script": message("script, what to say, what do I say"),
+    "next": message(
+        "and now, now what, what now, and then, and next, what next, what do I do, what do I do now, what do we do, "
+        "what is to be done, what is decided, so, and so, well then"
+    ),
     "unknown": message("I do not know, I don't know, don't know, unknown, no idea, ?"),
 }
+CLOSINGS = message("nothing else, nothing more, no more, that is all, that is it, thanks, thank you, bye")
+"""What is said when there is nothing to add."""
+AGREEMENTS = message("nothing, all right, fine, perfect, no thanks, understood")
+"""What is said then too, and may be an answer while a Law asks."""
+LONGEST_CLOSING = 60
 WHAT_IF = message("what if, and if, suppose that, suppose")
 LAW = message("law, article")
 SCORE = message("score")
@@ -78,6 +87,14 @@ def command(wording: Wording, typed: str) -> Command | None:
         if bare.startswith(start + " "):
             return Command("what_if", _unfolded_rest(typed, start))
     return _with_number(wording, typed, bare)
+
+
+def closing(wording: Wording, typed: str, asked: bool) -> bool:
+    """Whether the text only says that there is nothing to add; `asked` while a Law asks something."""
+    if len(typed) > LONGEST_CLOSING:
+        return False
+    words = spellings(wording, CLOSINGS)
+    return fold(typed).rstrip("? ") in (words if asked else (*words, *spellings(wording, AGREEMENTS)))
 
 
 def _with_number(wording: Wording, typed: str, bare: str) -> Command | None:

@@ -9,7 +9,7 @@ from assistant.bridge import Seat
 from assistant.dialogue import reply as said
 from assistant.dialogue.names import names_of
 from assistant.dialogue.reply import Line
-from assistant.facts import Answer, Finding
+from assistant.facts import NO, YES, Answer, Finding
 from assistant.rulings import Actor, BoundEffect, Citation, Effect, EffectKind, When
 from assistant.statements import Relative
 from assistant.wording import Wording, message
@@ -22,6 +22,8 @@ MAY_INFORM = message("careful: asking may itself give information")
 BY_YOU = message("told by you")
 FROM_RECORD = message("follows from what was told")
 REASON = message("{question} {value} ({source})")
+REASON_STATED = message("{statement} ({source})")
+NOT_SO = message("{statement}: no")
 CHOOSER = message("{person}, {part}")
 SELF_EVIDENT = frozenset({"turn_now"})
 ANSWERED = "answer"
@@ -188,7 +190,8 @@ class Composer:
         pairs = without_repetition(
             [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
         )
-        settled = settled | {matter.key for matter in matters if matter.superseded}
+        superseded = {matter.key for matter in matters if matter.superseded}
+        said_before, settled = settled - superseded, settled | superseded
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]
         due = [pair for pair in due if pair[1].kind.id not in pair[2].past]
         to_say = without_countermanded([pair for pair in due if not is_information(pair[1].kind)])
@@ -206,7 +209,13 @@ class Composer:
             due_laws=tuple(dict.fromkeys(article for matter in current for article in matter.articles)),
             information=tuple(Line(pair[0].text, pair[0].laws) for pair in due if is_information(pair[1].kind)),
             doubts=tuple(dict.fromkeys(Line(self.link(item, matter).text, (item.law,)) for item, matter in doubts)),
+            earlier=self.earlier([pair for pair in pairs if pair not in due and pair[2].key in said_before]),
         )
+
+    def earlier(self, pairs: Iterable[tuple[said.SaidEffect, BoundEffect, Any]]) -> tuple[Line, ...]:
+        """What was ruled at an earlier turn: it stays in sight when there is nothing new to say."""
+        ruled = [pair for pair in pairs if not is_information(pair[1].kind)]
+        return tuple(Line(line.text, line.laws) for line in said_once([self.script_line(*pair) for pair in ruled]))
 
     def reasons(self, decided_by: Iterable[tuple[Any, Any]]) -> tuple[said.Reason, ...]:
         """What decided: every answer given, then some of what follows from the story, irregularities first."""
@@ -224,13 +233,24 @@ class Composer:
         """A fact that decided, with its value and its source."""
         finding = reading.finding
         source = self.wording(BY_YOU if reading.source == "answer" else FROM_RECORD)
-        text = self.wording(
-            REASON,
-            question=self.question_text(finding, matter),
-            value=self.value_text(reading.value, finding, matter),
-            source=source,
-        )
+        question = self.question_text(finding, matter)
+        if statement := self.statement(reading.value, finding, question):
+            text = self.wording(REASON_STATED, statement=statement, source=source)
+        else:
+            value = self.value_text(reading.value, finding, matter)
+            text = self.wording(REASON, question=question, value=value, source=source)
         return said.Reason(finding.id, machine_value(reading.value), reading.source, tuple(finding.laws), text)
+
+    def statement(self, value: Any, finding: Finding, question: str) -> str:
+        """A question answered by yes or no, as a statement; empty when it has other answers, or none can be made."""
+        if not isinstance(value, bool) or finding.answer_of(value).id not in (YES.id, NO.id):
+            return ""
+        from assistant.wording.answered import affirmed, denied
+
+        holds = self.wording.sentence(affirmed(self.wording, question))
+        if value or not holds:
+            return holds
+        return self.wording.sentence(denied(self.wording, question)) or self.wording(NOT_SO, statement=holds)
 
     def value_text(self, value: Any, finding: Finding, matter: Any) -> str:
         """The value of a finding, in words."""

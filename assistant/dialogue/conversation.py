@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from assistant.dialogue import binding
-from assistant.dialogue.commands import Command, command, legible
+from assistant.dialogue.commands import Command, closing, command, legible
 from assistant.dialogue.corrections import correction
 from assistant.dialogue.explain import Explainer
-from assistant.dialogue.moment import AskFinding, Input, Moment
+from assistant.dialogue.moment import AskFinding, AskStory, Input, Moment
 from assistant.dialogue.preview import Preview, previewed
 from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
-from assistant.dialogue.reply import Line, Reply
+from assistant.dialogue.reply import Line, Reply, Ruling
 from assistant.dialogue.respond import Responder
 from assistant.dialogue.turns import (
     LAW_OPENED,
@@ -72,6 +72,7 @@ class Dialogue:
         self._undone: list[Input] = []
         self._supposition: Supposition | None = None
         self._shown: Reply = self._replies[0]
+        self._told: tuple[Moment, Ruling | None] = (self._moments[0], None)  # what was last told line by line
 
     def _opening(self, letters: bool) -> Reply:
         """The reply before the first turn, the same for every dialogue of a batch."""
@@ -109,11 +110,21 @@ class Dialogue:
         return self._supposition.text if self._supposition else None
 
     def brief(self) -> str:
-        """The last reply as text, with what was heard at the last turn only: for a dialogue read line by line."""
-        start = sum(len(move.typed) + 1 for move in self._inputs[:-1])
-        heard = tuple(part for part in self._shown.understood if part.span[0] >= start)
-        ignored = tuple(part for part in self._shown.ignored if part.span[0] >= start)
-        return self.responder.plain(self._shown.with_changes(understood=heard, ignored=ignored))
+        """The last reply as text, with what is new since the text before: for a dialogue read line by line."""
+        (moment, ruling), shown = self._told, self._shown
+        self._told = (self._moments[-1], shown.ruling)
+        turns = self._inputs[: self._told_already(moment)]
+        start = sum(len(move.typed) + 1 for move in turns)
+        reply = shown.with_changes(
+            understood=tuple(part for part in shown.understood if part.span[0] >= start),
+            ignored=tuple(part for part in shown.ignored if part.span[0] >= start),
+            not_understood=tuple(part for part in shown.not_understood if part.span[0] >= start),
+        )
+        return self.responder.plain(reply, ruling is not None and ruling == shown.ruling)
+
+    def _told_already(self, moment: Moment) -> int:
+        """How many turns had been told at that moment: none of those that have been told otherwise since."""
+        return next((place for place, each in enumerate(self._moments) if each is moment), 0)
 
     # --- turns -------------------------------------------------------------------------------------------
 
@@ -127,6 +138,8 @@ class Dialogue:
             move = command(self.wording, typed)
             if move is not None:
                 return self._commanded(move, typed)
+            if self._inputs and closing(self.wording, typed, not self._at_rest()):
+                return self._show()
             corrected = correction(self.wording, typed)
             place = self._answered_by(corrected) if corrected else None
             if corrected and place is not None:
@@ -279,6 +292,7 @@ class Dialogue:
             "keep": self.keep,
             "back": self.back,
             "restart": self.restart,
+            "next": self._show,
         }
         return simple[move.name]()
 
@@ -297,6 +311,10 @@ class Dialogue:
                 offers = tuple((offer.id, offer.text) for offer in self._replies[place].offers)
                 return place if binding.literal(self.wording, text, offers) else None
         return None
+
+    def _at_rest(self) -> bool:
+        """Whether no Law asks: all is ruled, or nothing yet."""
+        return self._moments[-1].asking is None or isinstance(self._moments[-1].asking, AskStory)
 
     def _offered(self) -> tuple[tuple[str, str], ...]:
         offers = self._replies[-1].offers

@@ -129,7 +129,8 @@ class Moment(Value):
     `deal` is what the last of the `boards` tells.
     `law` is the Law whose interview was `opened` at that turn: it takes nothing from what was told before.
     `settled` are the matters ruled at an earlier turn, the play having gone on since. `unused` tells that the last
-    turn answered nothing and told nothing, `unknown` that its answer was not known.
+    turn answered nothing and told nothing, `beside` that it told something and leaves the same question open,
+    `unknown` that its answer was not known.
     """
 
     examination: Examination | None = None
@@ -152,4 +153,5 @@ class Moment(Value):
     law: str | None = None
     opened: int = 0
     unused: bool = False
+    beside: bool = False
     unknown: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.dialogue.reply import Laws, Line, Reply, ScriptLine
+from assistant.dialogue.reply import Laws, Line, Reply, ScriptLine, echoes
 from assistant.laws.code import CURRENT
 from assistant.wording import Wording, message
 
@@ -18,6 +18,7 @@ CONTRADICTION = message("Contradiction: {text}")
 CHOICE = message("Choice of {chooser}: {text}")
 RULING = message("Ruling")
 SO_FAR = message("Already ruled")
+UNCHANGED = message("Ruling unchanged")
 OLDER_CODE = message("{title}, Code {edition}")
 WHEN = {
     "now": message("NOW, at the table"),
@@ -26,6 +27,7 @@ WHEN = {
 }
 NOTHING_NOW = message("Nothing more to be said now.")
 INFORMATION = message("INFORMATION")
+EARLIER = message("RULED BEFORE")
 IN_FORCE = message("IN FORCE")
 SEE_ALSO = message("SEE ALSO")
 DOUBT = message("DOUBT")
@@ -41,11 +43,14 @@ class PlainText:
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def __call__(self, reply: Reply) -> str:
-        """The whole text of a reply, without a line break at its end."""
+    def __call__(self, reply: Reply, told_before: bool = False) -> str:
+        """The whole text of a reply, without a line break at its end.
+
+        A decision `told_before` is told again without what explains it.
+        """
         parts = [self._heard(reply), self._explanation(reply), self._asked(reply)]
         if not reply.explanation:
-            parts += [self._ruled(reply), self._pointers(reply)]
+            parts += [self._ruled(reply, told_before), self._pointers(reply, told_before)]
         return "\n".join(line for part in parts for line in part)
 
     def _explanation(self, reply: Reply) -> list[str]:
@@ -55,8 +60,7 @@ class PlainText:
         wording = self.wording
         lines = []
         if reply.understood:
-            echoes = " ; ".join(dict.fromkeys(part.text for part in reply.understood))
-            lines.append(wording(UNDERSTOOD, echoes=echoes))
+            lines.append(wording(UNDERSTOOD, echoes=" ; ".join(echoes(reply.understood))))
         for part in reply.not_understood:
             start, end = part.span
             lines.append(wording(NOT_UNDERSTOOD, text=part.text, start=start + 1, end=end))
@@ -96,11 +100,12 @@ class PlainText:
                 lines.append(indent(f"{mark}  {offer.text}"))
         return lines
 
-    def _ruled(self, reply: Reply) -> list[str]:
+    def _ruled(self, reply: Reply, told_before: bool) -> list[str]:
         if reply.ruling is None:
             return []
         wording = self.wording
-        title = wording(RULING if reply.status == "ruling" else SO_FAR)
+        unchanged = UNCHANGED if told_before else RULING
+        title = wording(unchanged if reply.status == "ruling" else SO_FAR)
         if reply.edition != CURRENT:
             title = wording(OLDER_CODE, title=title, edition=reply.edition)
         lines = [with_laws(title, reply.ruling.due_laws)]
@@ -109,17 +114,19 @@ class PlainText:
         for when, heading in WHEN.items():
             due = [line for line in reply.ruling.script if line.when == when]
             lines += self._section(heading, (Line(self._script(line), line.laws) for line in due))
-        lines += self._section(INFORMATION, reply.ruling.information)
-        return lines
+        return lines + self._section(INFORMATION, () if told_before else reply.ruling.information)
 
     def _script(self, line: ScriptLine) -> str:
         return self.wording(QUOTED, text=line.text) if line.quoted else line.text
 
-    def _pointers(self, reply: Reply) -> list[str]:
+    def _pointers(self, reply: Reply, told_before: bool) -> list[str]:
         if reply.status != "ruling" or reply.ruling is None:
             return []
         ruling = reply.ruling
-        lines = self._section(IN_FORCE, reply.in_force)
+        lines = self._section(EARLIER, ruling.earlier)
+        lines += self._section(IN_FORCE, reply.in_force)
+        if told_before:
+            return lines
         lines += self._section(DOUBT, ruling.doubts)
         told = {line.text for line in ruling.doubts}
         links = [Line(link.text, (link.law,)) for link in ruling.links if link.text not in told]

@@ -7,9 +7,9 @@ from typing import Any
 
 from assistant.bridge import Seat
 from assistant.dialogue import binding
-from assistant.dialogue.asking import asking_id, next_question, with_seat
+from assistant.dialogue.asking import asking_id, next_question, outline, with_seat
 from assistant.dialogue.boards import is_board, with_board
-from assistant.dialogue.briefly import Brief, briefly, seat_named
+from assistant.dialogue.briefly import COUNTED, Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.elliptic import counted_anew, counted_since, elliptic, explains_establishment
 from assistant.dialogue.moment import (
@@ -66,13 +66,14 @@ class Progress:
 
     def after(self, moment: Moment, turn: int, move: Input, offers: Sequence[tuple[str, str]]) -> Moment:
         """The moment after a turn. `offers` are the identifiers and words of the answers offered before it."""
-        fresh = moment.with_changes(bound=(), unused=False, unknown=False)
+        fresh = moment.with_changes(bound=(), unused=False, beside=False, unknown=False)
         if move.law is not None:
             return self._opened(fresh, move.law, turn)
         if is_board(move.typed):
             return self._examined(with_board(fresh, turn, move.typed))
         recorded = dict(move.bound)
-        chosen = move.answer or binding.literal(self.wording, move.typed, offers)
+        counts = asking_id(moment.asking) in COUNTED and move.typed.strip().isdecimal()  # of tricks, not in the list
+        chosen = move.answer or (None if counts else binding.literal(self.wording, move.typed, offers))
         if recorded and not self._still_asked(moment.asking, recorded):
             held = {id: Held(answer, turn, move.typed) for id, answer in recorded.items()}
             fresh = fresh.with_changes(reserve={**fresh.reserve, **held})
@@ -293,7 +294,10 @@ class Progress:
         asked = [each for each in facts if not self._is_of_another(each, pending)]
         answer = binding.answer_told(asked, pending.answers) or self._said(asked, pending)
         if answer is None:
-            return after if facts or not reading.told else moment.with_changes(unused=True)
+            if reading.told and not facts:
+                return moment.with_changes(unused=True)
+            unmoved = bool(facts) and outline(after.examination) == outline(moment.examination)
+            return after.with_changes(beside=unmoved)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
 
     @staticmethod
@@ -326,7 +330,7 @@ class Progress:
 
     @staticmethod
     def _said(facts: Sequence[Told], pending: Any) -> Answer | None:
-        id = binding.says_so(facts)
+        id = binding.says_so(facts, pending.finding, pending.matter.offender)
         return next((answer for answer in pending.answers if answer.id == id), None)
 
     @staticmethod

@@ -6,7 +6,7 @@ turns as typed, joined by line breaks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from assistant.bridge import Card, CardRef, Seat, Suit
@@ -28,6 +28,18 @@ class Understood(Value):
     text: str
     span: tuple[int, int]
     statement: str
+
+
+NOTED = "noted"
+"""The identifier of what is understood and rules nothing by itself."""
+
+
+def echoes(parts: Iterable[Understood]) -> tuple[str, ...]:
+    """The canonical sentences of what was understood, each once; nothing noted whose every word says more besides."""
+    parts = tuple(parts)
+    counted = {place for part in parts if part.statement != NOTED for place in range(*part.span)}
+    told = (part.text for part in parts if part.statement != NOTED or not counted.issuperset(range(*part.span)))
+    return tuple(dict.fromkeys(told))
 
 
 class NotUnderstood(Value):
@@ -135,7 +147,7 @@ class Reason(Value):
 
 
 class Ruling(Value):
-    """The decision. `due_laws` are the articles of what is to be said now, earlier turns left out."""
+    """The decision. `due_laws` are the articles of what is to be said now; `earlier` was said at a turn before."""
 
     laws: Laws
     effects: tuple[SaidEffect, ...]
@@ -145,6 +157,7 @@ class Ruling(Value):
     information: tuple[Line, ...] = ()
     doubts: tuple[Line, ...] = ()
     due_laws: Laws = ()
+    earlier: tuple[Line, ...] = ()
 
 
 class SaidObligation(Value):
@@ -219,7 +232,7 @@ JSON_FIELDS = (
     "laws",
     "text",
 )
-SCREEN_ONLY = frozenset({"address", "chooser", "information", "doubts", "due_laws", "quoted"})
+SCREEN_ONLY = frozenset({"address", "chooser", "information", "doubts", "due_laws", "earlier", "quoted"})
 
 
 class Reply(Value):

@@ -38,6 +38,7 @@ NOT_COUNTED = message("the ruling takes no account of: {texts}")
 PRESUMED = message("nobody is told to be declarer: North-South is taken to be the declaring side; say so if it is not")
 AFRESH = message("the questions of Law {number} start afresh: they take nothing from the story")
 NO_ANSWER = message("that does not answer the question asked")
+STILL_OPEN = message("what is told is kept; it does not answer the question asked")
 NOTHING_ASKED = message("no question was asked: this changes nothing")
 
 
@@ -159,8 +160,10 @@ class Responder:
         lines += boards.warnings(wording, moment, last_turn)
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
-            nothing = moment.asking is None or isinstance(moment.asking, AskStory)
+            nothing = moment.asking is None or (isinstance(moment.asking, AskStory) and not moment.heard)
             lines.append(wording(NOTHING_ASKED if nothing else NO_ANSWER))
+        if moment.beside:
+            lines.append(wording(STILL_OPEN))
         return list(dict.fromkeys(lines))
 
     @staticmethod
@@ -218,7 +221,7 @@ class Responder:
         from assistant.understanding.kindred import kindred
 
         cited = set(map(law_of, reply.laws))
-        near = kindred("\n".join(turns))
+        near = kindred("\n".join(turns[place] for place in sorted(telling(moment))))
         if isinstance(moment.asking, AskFinding) and near and int(near[0]) in cited:
             return reply
         perhaps = tuple(law for law in near if int(law) not in cited)[:room]
@@ -252,6 +255,12 @@ def matters_of(examination: Any) -> list[Any]:
         if all(matter.key != waiting.key for matter in matters):
             matters.append(waiting)
     return matters
+
+
+def telling(moment: Moment) -> set[int]:
+    """The turns that told something: a bare word that answered nothing points to no Law."""
+    heard = {item.turn for item in moment.heard} | {item.turn for item in moment.given}
+    return heard | {turn for turn, _ in (*moment.fragments, *moment.ambiguous)}
 
 
 def has_effects(moment: Moment) -> bool:

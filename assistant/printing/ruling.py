@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
 from assistant.dialogue import Dialogue
-from assistant.dialogue.reply import Line, Reply, ScriptLine
+from assistant.dialogue.reply import Line, Reply, ScriptLine, echoes
 from assistant.journal import Entry
 from assistant.journal.kept import resumed
 from assistant.journal.words import moment
@@ -123,7 +123,7 @@ class Writer:
 
     def understood(self) -> None:
         """What was understood of it, and what was not."""
-        self.part(UNDERSTOOD, (Line(text) for text in dict.fromkeys(each.text for each in self.reply.understood)))
+        self.part(UNDERSTOOD, map(Line, echoes(self.reply.understood)))
         self.part(NOT_UNDERSTOOD, (Line(f"« {each.text} »") for each in self.reply.not_understood))
 
     def ruling(self, whole: bool) -> None:

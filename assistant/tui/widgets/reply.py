@@ -122,6 +122,7 @@ class RulingSheet(Sheet):
         doubted = [(line.text, line.laws) for line in ruling.doubts]
         links = [(link.text, (link.law,)) for link in ruling.links]
         write_part(page, _("INFORMATION"), [(line.text, line.laws) for line in ruling.information])
+        write_part(page, _("RULED BEFORE"), [(line.text, line.laws) for line in ruling.earlier])
         write_part(page, _("IN FORCE"), [(line.text, line.laws) for line in reply.in_force])
         write_part(page, _("DOUBT"), doubted)
         write_part(page, _("SEE ALSO"), [link for link in links if link not in doubted])

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Click
 from textual.message import Message
 
+from assistant.dialogue.reply import echoes
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
@@ -91,7 +92,7 @@ def write_understood(page: Page, manner: Manner, turn: Turn, start: int, answere
     def within(part: Understood | NotUnderstood | Ignored) -> bool:
         return start <= part.span[0] <= end
 
-    parts = (part.text.removeprefix(answered).strip() for part in filter(within, turn.reply.understood))
+    parts = (text.removeprefix(answered).strip() for text in echoes(filter(within, turn.reply.understood)))
     echo = " ; ".join(parts)
     if echo and echo.casefold() != turn.typed.casefold():
         label = _("Understood: ")
