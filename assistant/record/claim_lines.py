@@ -150,7 +150,7 @@ def tricks_lost(situation: Situation) -> int | None:
 
 
 def depends_on_partner(situation: Situation) -> bool:
-    """Whether the objection supposes a play of the partner of a defender who claims: `si Est garde son coeur` (70D2)."""
+    """Whether the objection supposes a play of the claiming defender's partner: `si Est garde son coeur` (70D2)."""
     if situation.abstract or situation.state.people.side_defends(situation.offender) is not True:
         return False
     supposed = [one.meaning for one in situation.story if one.mode in (Mode.CONDITION, Mode.UNREAL, Mode.PERMISSION)]

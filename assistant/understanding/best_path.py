@@ -209,7 +209,7 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
     if name in ("VERB", "AUX") and all(
         feature.endswith((".1s", ".2s")) for feature in getattr(entry, "features", ("",))
     ):
-        weight -= 1.5  # `as`, `puis`: only a pronoun before them tells such a verb
+        weight -= 3  # `as`, `puis`: only a pronoun before them tells such a verb
     spelling = getattr(entry, "spelling", "")
     corrected = bool(spelling and index) and " " not in spelling and spelling.lower() != token.text.lower()
     if corrected and spelling != getattr(token.options[0][1], "spelling", ""):
