@@ -319,8 +319,8 @@ def turn_player_called(situation: Situation) -> bool | None:
         return None
     heeded = any(isinstance(told.meaning, CallHeeded) for _, told in afterwards(situation))
     for index, seat, _ in calls_afterwards(situation):
-        if seat is turn is incident.caller.lho and heeded:
-            return True  # whether he opened or called over it was told: nobody had ruled
+        if seat is turn is incident.caller.lho and (heeded or lho_was_opening(situation) is not None):
+            return True  # whether he opened or called over it was told, or shown by his call: nobody had ruled
         if seat is turn:
             if _decided_before(situation, index):
                 return False

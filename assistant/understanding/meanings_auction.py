@@ -144,6 +144,7 @@ def _is_plain_call(frame: Frame) -> bool:
     """`N 1♠`, `Est passe`: nothing stands beside the call, so that no other rule has to be tried."""
     seated = frame.kind == "c" or isinstance(frame.subject, Seat)
     whole = seated and len(frame.chunks) <= 2 and not frame.clauses and not frame.links and not frame.marks
+    whole = whole and "partout" not in frame.words  # `1♥, passe partout`: everybody
     return whole and (
         frame.kind == "c" or (frame.kind == "v" and frame.table.get("call", "") in ("P", "X", "XX") and not frame.modal)
     )

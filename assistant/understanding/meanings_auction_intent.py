@@ -68,6 +68,7 @@ _MEANT = frozenset(("voulu", "vouloir", "volontaire", "intentionnel", "délibér
 _LOOKING = frozenset(
     ("voir", "regarder", "compter", "recompter", "trier", "classer", "ranger", "lire", "évaluer", "examiner")
 )
+_COUNTING = frozenset(("compter", "ajouter", "recompter", "additionner", "rajouter", "voir", "regarder"))
 _OWN_HAND = frozenset(("jeu", "main", "carte", "cartes", "point", "points", "couleur", "honneur"))
 _AIMING = frozenset(("viser", "compter", "souhaiter", "désirer", "penser", "prévoir"))
 _CALL_NOUNS = frozenset(
@@ -184,6 +185,9 @@ def _sees_hand_late(frame: Frame, words: Set[str]) -> bool:
     cards = any(noun.head == "cards" and call_told(noun) is None for noun in frame.objects)
     if frame.lemma in _LOOKING and nouns & _OWN_HAND:
         return bool(words & _BADLY) or (frame.negated and "bien" in words)
+    if frame.lemma in ("oublier", "omettre") and not frame.negated:
+        forgot = [one for link, one in frame.clauses if link == "de" and one.lemma in _COUNTING]
+        return any(noun.lemma in _OWN_HAND for one in forgot for noun in one.objects)
     reading = (inner for _, inner in frame.clauses if inner.lemma in _LOOKING)
     if frame.lemma in ("tromper", "méprendre") and any(
         noun.lemma in _OWN_HAND for inner in reading for noun in inner.objects
@@ -242,13 +246,17 @@ def _believed(frame: Frame, person: Person | None, named: bool) -> list[Meaning]
         opened.absorbed = True  # `croyait ouvrir`
         return [CallHeeded(person, _OVER_OR_NOT[opened.lemma])]
     for one in inner:
-        done = one.subject == person and one.kind == "v" and one.lemma in PLACING | {"passer", "contrer", "annoncer"}
-        if done and (one.past or one.lemma in _MANUAL) and (call := _called_in(one)) is not None:
+        done = one.subject == person and one.kind == "v" and one.lemma in PLACING | _HAD_IN_HAND
+        if done and (one.past or one.lemma in _MANUAL | {"tenir", "saisir"}) and (call := _called_in(one)) is not None:
             one.absorbed = True
             return [CallIntent(person, False, call)]
     if named or any(one.family == "call" or main_call(one) is not None or _at_call(one) for one in inner):
         return [CallIntent(person, True)]
     return None
+
+
+_HAD_IN_HAND = frozenset(("passer", "contrer", "annoncer", "tenir", "saisir"))
+"""`en pensant tenir le carton 1♥`, `croyait avoir passé`: what a player thinks to have done or to hold."""
 
 
 def _called_in(frame: Frame) -> Call | None:

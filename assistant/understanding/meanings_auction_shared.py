@@ -1,9 +1,9 @@
-"""Calls named after the players who made them: `Nord et Est parlent en même temps, 1SA et 1♥`."""
+"""Calls and options named after whose they are: `N et E parlent en même temps, 1SA et 1♥`, `O : accepté`."""
 
 from __future__ import annotations
 
-from assistant.bridge import Call
-from assistant.statements import Called, CallWord, Mode, Noted, SimultaneousCalls, Told
+from assistant.bridge import Call, Seat
+from assistant.statements import Accepted, Called, CallWord, Mode, Noted, Refused, SimultaneousCalls, Told
 
 
 def shared_out(told: list[Told]) -> list[Told]:
@@ -46,4 +46,18 @@ def _unnamed_after(told: list[Told], place: int, number: int) -> list[int]:
         if not unnamed or told[index].mode is not Mode.FACT or len(found) == number:
             break
         found.append(index)
+    return found
+
+
+def judged_by_the_named(told: list[Told], typed: str) -> list[Told]:
+    """`Ouest : donc accepté`: the option of nobody named behind a player and a colon is his."""
+    found = list(told)
+    for place in range(1, len(told)):
+        before, judgement = told[place - 1], told[place]
+        if not isinstance(before.meaning, Noted) or not isinstance(judgement.meaning, Accepted | Refused):
+            continue
+        alone = isinstance(before.meaning.who, Seat) and len(before.text.split()) == 1
+        colon = typed[before.span[1] : judgement.span[0]].strip() == ":"
+        if alone and colon and judgement.meaning.by is None:
+            found[place] = judgement.with_changes(meaning=judgement.meaning.with_changes(by=before.meaning.who))
     return found

@@ -246,6 +246,8 @@ def _are_passes(tokens: list[Token], start: int, end: int, dashes: list[int]) ->
         return True  # `E 1SA -`, and nothing after it
     if not dashes or not calls:
         return len(dashes) > 1
+    if any(_is_dash(tokens, place + 1) and tokens[place + 1].start > tokens[place].end for place in dashes):
+        return True  # `E 1SA - - et N`: two apart part nothing
     if _is_seat(tokens, start - 1) or (end < len(tokens) and _is_seat(tokens, end) and _is_dash(tokens, end - 1)):
         return False
     if any(tokens[place].text == "(" and _called_at(tokens, place + 1) for place in range(start, end)):

@@ -90,6 +90,12 @@ def _dealer(frame: Frame) -> Person | None:
         and not frame.passive
     ):
         return frame.subject
+    if (
+        frame.lemma == "avoir"
+        and isinstance(frame.subject, Seat)
+        and [noun.lemma for noun in frame.objects] == ["donne"]
+    ):
+        return frame.subject  # `E avait la donne`
     if frame.kind == "n" and frame.lemma == "donne" and not frame.marks and frame.noun is not None:
         person = owner(frame.noun)
         return person if isinstance(person, Seat) else None
@@ -222,13 +228,20 @@ def fault(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not named:
         return None
     found: list[Meaning] = []
-    if words & INSUFFICIENT or words & {"insuffisance"}:
+    if words & INSUFFICIENT or words & {"insuffisance"} or _too_low(frame, discourse):
         found.append(CallFaultTold(Fault.INSUFFICIENT, person))
     if "out_of_rotation" in words:
         found.append(CallFaultTold(Fault.OUT_OF_ROTATION, person, turn_of(frame)))
     if words & {"après le passe final", "passe final"} or _after_the_end(frame):
         found.append(CallFaultTold(Fault.AFTER_THE_END, person))
     return found or None
+
+
+def _too_low(frame: Frame, discourse: Discourse) -> bool:
+    """`c'est trop bas`, `trop bas`: of the bid just told."""
+    subject = frame.subject_noun.lemma if frame.subject_noun is not None else ""
+    about = subject in ("", "ce", "cela", "ça") and frame.subject is None and bool(discourse.callers)
+    return about and discourse.auction and {"trop", "bas"} <= words_of(frame)
 
 
 def _names_fault(frame: Frame) -> bool:

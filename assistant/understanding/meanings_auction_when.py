@@ -115,8 +115,11 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         or (main_call(frame) is not None and "général" not in words)
     ):
         return None
-    if frame.lemma == "passer" and _everybody(frame):
-        passed_out = discourse.first and frame.past and not frame.links  # `tout le monde a passé`, nothing told before
+    everywhere = "partout" in words  # `passe partout`
+    if frame.lemma == "passer" and (_everybody(frame) or everywhere):
+        passed_out = (
+            discourse.first and (frame.past or everywhere) and not frame.links
+        )  # `tout le monde a passé`, nothing told before
         return [Called(None, PASS)] * 4 if passed_out else [AuctionOver(True)]
     if frame.noun is not None and frame.noun.lemma == "pass" and words & {"général"}:
         return [AuctionOver(True)]

@@ -141,7 +141,7 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma in _MIXING and own:
         person = frame.subject if frame.subject is not None else frame.context or discourse.subject
         return [CardsMixed(_everybody(person))]
-    if frame.lemma not in _CLEARING or not own or not discourse.disputed:
+    if frame.lemma not in _CLEARING or not own or not discourse.disputed or discourse.called or discourse.auction:
         return None
     mixers = _everybody(who(frame))
     all_four: list[Meaning] = [HandsReturned(True)] if mixers is Group.EVERYBODY else []
