@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.record.irregular_leads import took_himself_for_dummy
 from assistant.record.irregular_plays import own
 from assistant.record.people import Player
 from assistant.record.revoke_story import same_side
@@ -54,6 +55,8 @@ def why_declarer_spread(situation: Situation) -> str | None:
     meaning = own(situation)
     if isinstance(meaning, HandSpread) and meaning.claiming is not None:
         return "yes" if meaning.claiming else "no"
+    if took_himself_for_dummy(situation):
+        return "no"
     claiming = (Claimed, Conceded, Objected, ClaimAgreed, PlayedOn, TrumpOut, LineTold)
     return "yes" if any(isinstance(one, claiming) for one in told) else None
 

@@ -15,6 +15,7 @@ from assistant.statements import (
     DesignationMeant,
     DummyCalled,
     Group,
+    Holds,
     LacksCards,
     LacksSuit,
     Led,
@@ -49,15 +50,25 @@ def is_complete(card: CardRef) -> bool:
 def absent_from_dummy(story: tuple[Told, ...], people: People, card: CardRef) -> bool:
     """Whether the story tells that dummy does not have the card called, or has none of its suit."""
     for told in story:
-        if told.mode is not Mode.FACT or not isinstance(told.meaning, LacksCards | LacksSuit):
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, LacksCards | LacksSuit | Holds):
             continue
         if told.meaning.who is not Role.SOMEBODY and people.hand(people.player(told.meaning.who)) is not Role.DUMMY:
             continue
         if isinstance(told.meaning, LacksCards):
             return True
+        if isinstance(told.meaning, Holds):
+            if told.meaning.only and _are_all_of_another_rank(told.meaning.cards, card):
+                return True
+            continue
         if card.suit is not None and card.suit in told.meaning.suits:
             return True
     return False
+
+
+def _are_all_of_another_rank(held: tuple[CardRef, ...], card: CardRef) -> bool:
+    """Whether these are the only cards of the suit called, the card called not among them."""
+    same = card.suit is not None and card.rank is not None and {one.suit for one in held} == {card.suit}
+    return same and all(one.rank is not None and one.rank is not card.rank for one in held)
 
 
 def claims(story: tuple[Told, ...]) -> Iterator[DesignationMeant]:

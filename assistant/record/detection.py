@@ -23,6 +23,8 @@ from assistant.statements import (
     DidNotFollow,
     DidNotPlay,
     Exposed,
+    Forbade,
+    Holds,
     How,
     LacksSuit,
     Led,
@@ -357,19 +359,25 @@ class Detection(Leads):
             return (self.incident("failure_to_play_penalty_card", player, played=card, how=How.FOLLOW),)
         return ()
 
-    def _lacking_what_was_required(self, meaning: LacksSuit) -> tuple[Incident, ...]:
-        """The leader has none of the suit required of him, no penalty card being told."""
-        player = self.player(meaning.who)
+    def _cannot_do_as_required(self, meaning: LacksSuit | Holds) -> tuple[Incident, ...]:
+        """The leader has no card with which to do what is required of him, no penalty card being told."""
         before = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
-        required = [one for one in before if isinstance(one, Required)]
-        if not required or self.state.penalty or self.state.option_ruled:
+        options = [one for one in before if isinstance(one, Required | Forbade)]
+        if not options or self.state.penalty or self.state.option_ruled:
             return ()
-        suits = {self.state.suit(suit) for suit in required[-1].suits}
-        suits |= {card.suit for card in required[-1].cards if isinstance(card.suit, Suit)}
-        lacking = {self.state.suit(suit) for suit in meaning.suits}
-        if suits & lacking:
-            return (self.incident("cannot_obey", partner_of(player)),)
-        return ()
+        suits = {self.state.suit(suit) for suit in options[-1].suits}
+        suits |= {card.suit for card in getattr(options[-1], "cards", ()) if isinstance(card.suit, Suit)}
+        left = set(Suit) - self._lacking(meaning)
+        unable = left <= suits if isinstance(options[-1], Forbade) else not left & suits
+        return (self.incident("cannot_obey", partner_of(self.player(meaning.who))),) if suits and unable else ()
+
+    def _lacking(self, meaning: LacksSuit | Holds) -> set[Suit | None]:
+        """The suits that a player is told to have none of; `n'a que des ♠` denies the other three."""
+        if isinstance(meaning, LacksSuit):
+            return {self.state.suit(suit) for suit in meaning.suits}
+        bare = all(card.rank is None and card.size is None for card in meaning.cards)
+        held = {card.suit for card in meaning.cards if isinstance(card.suit, Suit)}
+        return {suit for suit in Suit if suit not in held} if meaning.only and bare and held else set()
 
     def _follows_a_failure(self) -> bool:
         return any(
@@ -386,7 +394,8 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     CouldSee: Detection._seen,
     PenaltyCards: Detection._impossible_penalty_card,
     Replaced: Detection._replacement,
-    LacksSuit: Detection._lacking_what_was_required,
+    LacksSuit: Detection._cannot_do_as_required,
+    Holds: Detection._cannot_do_as_required,
     Revoked: Detection._revoke,
     DidNotFollow: Detection._revoke,
     RevokeTrickWon: Detection._revoke,

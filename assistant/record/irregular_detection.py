@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.bridge import CardRef, Rank, Size
+from assistant.bridge import CardRef, Size
 from assistant.record import hand_detection, revoke_detection
 from assistant.record.designations import (
     absent_from_dummy,
@@ -298,7 +298,7 @@ def _differ(put: CardRef, card: CardRef) -> bool:
     """Whether the card put by dummy cannot be the one called, a small card being no honour."""
     suit = put.suit is not None and card.suit is not None and put.suit is not card.suit
     rank = put.rank is not None and card.rank is not None and put.rank is not card.rank
-    low = card.size is Size.LOW and (put.size is Size.HIGH or (put.rank is not None and put.rank >= Rank.QUEEN))
+    low = card.size is Size.LOW and (put.size is Size.HIGH or (put.rank is not None and put.rank.is_honour))
     high = card.size is Size.HIGH and put.size is Size.LOW
     return suit or rank or low or high
 

@@ -324,7 +324,7 @@ def since_opening_lead(situation: Situation) -> str | None:
         if isinstance(meaning, Exposed) and (shown := _shows(situation, meaning)) is not None:
             if shown is Role.DUMMY:
                 return OpeningSince.DUMMY_SEEN
-            return OpeningSince.DECLARER_SPREAD if _took_himself_for_dummy(situation) else None
+            return OpeningSince.DECLARER_SPREAD if took_himself_for_dummy(situation) else None
         if isinstance(meaning, Played):
             hand = hand_told(situation, meaning.who, meaning.from_hand)
             if hand is not None:
@@ -342,16 +342,18 @@ def _shows(situation: Situation, meaning: Exposed) -> Role | None:
     return hand if meaning.manner not in (Manner.NAMED, Manner.LIFTED) and meaning.face_up is not False else None
 
 
-def _took_himself_for_dummy(situation: Situation) -> bool:
-    """Whether the story tells that declarer believed himself to be dummy."""
-    people = situation.state.people
-    return any(
-        isinstance(told.meaning, RoleTold)
-        and told.meaning.role is Role.DUMMY
-        and told.mode in (Mode.BELIEVED, Mode.UNREAL)
-        and people.hand(people.player(told.meaning.who)) in (None, Role.DECLARER)
-        for told in situation.story
-    )
+def took_himself_for_dummy(situation: Situation) -> bool:
+    """Whether the story tells that declarer believed himself to be dummy, or at dummy's place (48B2, 54A)."""
+    hand, player = situation.state.people.hand, situation.state.people.player
+    for told in situation.story:
+        if told.mode not in (Mode.BELIEVED, Mode.UNREAL) or told.speaker is not None:
+            continue
+        if isinstance(told.meaning, OnLead) and hand(player(told.meaning.who)) is Role.DUMMY:
+            return True
+        if isinstance(told.meaning, RoleTold) and told.meaning.role is Role.DUMMY:
+            if hand(player(told.meaning.who)) in (None, Role.DECLARER):
+                return True
+    return False
 
 
 class LeadSince:

@@ -59,6 +59,10 @@ class Assembly:
             from assistant.understanding.repeated_plays import with_repetition
 
             told = with_repetition(told)
+        if discourse.designated:
+            from assistant.understanding.meanings_won import calls_told_behind
+
+            told = calls_told_behind(told)
         if discourse.claim:
             from assistant.understanding.claim_story import with_claim
 

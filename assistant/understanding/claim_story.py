@@ -17,6 +17,7 @@ from assistant.statements import (
     Mode,
     Noted,
     Objected,
+    OnLead,
     Person,
     Played,
     PlayedOn,
@@ -24,6 +25,7 @@ from assistant.statements import (
     Refused,
     Reply,
     Role,
+    RoleTold,
     SpokeOfTrick,
     Told,
     TrickWon,
@@ -43,10 +45,31 @@ def with_claim(told: list[Told]) -> list[Told]:
     if place is None:
         return _with_trick_spoken_of(told)
     claimer = getattr(told[place].meaning, "who", None)
+    told = _faced_by_mistake(told)
     told = [one.with_changes(speaker=None) if _is_done(one) else one for one in told]  # what he does by saying it
     told = [_as_objected(one) if index > place else one for index, one in enumerate(told)]
     told = _with_takers_back(_with_claims_against(told, place, claimer))
     return _with_objections(_with_line(told, claimer), place, claimer)
+
+
+def _faced_by_mistake(told: list[Told]) -> list[Told]:
+    """`étale ses cartes, il se croyait au mort`: a hand faced for another reason than a claim (48B2)."""
+    mistaken = any(
+        one.mode in (Mode.BELIEVED, Mode.UNREAL)
+        and one.speaker is None
+        and (
+            (isinstance(one.meaning, RoleTold) and one.meaning.role is Role.DUMMY)
+            or (isinstance(one.meaning, OnLead) and one.meaning.who is Role.DUMMY)
+        )
+        for one in told
+    )
+    if not mistaken or any(isinstance(one.meaning, Claimed | Conceded) for one in told):
+        return told
+    found = list(told)
+    for place, one in enumerate(told):
+        if isinstance(one.meaning, HandSpread):
+            found[place] = one.with_changes(meaning=one.meaning.with_changes(claiming=False))
+    return found
 
 
 def _as_objected(one: Told) -> Told:

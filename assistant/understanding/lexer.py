@@ -84,6 +84,16 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
             names[place] = "RANKS"
         elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place : place + 2] = ["RANKD", "DES"]
+    _join_numbers(tokens, names)
+
+
+def _join_numbers(tokens: list[Token], names: list[str]) -> None:
+    """`7 et 5 de ♦`: a number tied to a card is the rank of another of that suit."""
+    for place in range(len(names) - 3, -1, -1):
+        tied = names[place] == "NUM" and names[place + 1] == "CONJ" and tokens[place + 1].folded == "et"
+        card = names[place + 2] in ("RANK", "RANKS", "RANKD") and tokens[place + 2].text.isdecimal()
+        if tied and card and _is_rank(tokens[place]) and _at(names, place - 1) not in ("NOUN", "THING"):
+            names[place] = "RANK"
 
 
 _PLURAL_SUITS = frozenset(("piques", "coeurs", "carreaux", "trefles"))

@@ -89,6 +89,8 @@ def mistakes_his_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning,
     if frame.family != "believe" or not frame.reflexive or frame.subject is None or frame.negated:
         return None
     role = next((ROLES[noun.lemma] for noun in frame.objects if noun.lemma in ROLES), None)
+    if role is None and any(noun.lemma == "dummy" for noun in frame.linked("à")):
+        return [(OnLead(Role.DUMMY), Mode.BELIEVED)]  # `se croyait au mort`
     if role is None:
         return None
     return [(RoleTold(who(frame), role), Mode.BELIEVED)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import Meaning, OnLead, Person, Pronoun, Role, TrickWon
+from assistant.statements import Designated, Meaning, Mode, Noted, OnLead, Person, Played, Pronoun, Role, Told, TrickWon
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import hand, who
 from assistant.understanding.referents import Discourse
@@ -45,6 +45,39 @@ def told_behind(frame: Frame) -> bool:
 def _verbs(frame: Frame) -> list[tuple[str, ...]]:
     tokens = [token for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens]
     return [token.entry.features for token in tokens if token.entry]
+
+
+def calls_told_behind(told: list[Told]) -> list[Told]:
+    """`le mort met le 10, S avait dit petit`: a card of dummy told in the pluperfect was called before it was put."""
+    found = [_by_declarer(one) for one in told]
+    for place in range(1, len(found)):
+        one, before = found[place], [index for index in range(place) if not isinstance(found[index].meaning, Noted)]
+        called = isinstance(one.meaning, Designated) and one.mode is Mode.FACT
+        if not called or not before or _PLUPERFECT.isdisjoint(_words(one)):
+            continue
+        last = found[before[-1]].meaning
+        if isinstance(last, Played) and Role.DUMMY in (last.who, last.from_hand):
+            found.insert(before[-1], found.pop(place))
+    return found
+
+
+_PLUPERFECT = frozenset(("avait", "avais"))
+
+
+def _by_declarer(one: Told) -> Told:
+    """`le mort met l'As, il avait dit petit`: a card of dummy is called by declarer, whomever the pronoun fell on."""
+    by = getattr(one.meaning, "by", None)
+    if not isinstance(one.meaning, Designated) or one.mode is not Mode.FACT or _PRONOUNS.isdisjoint(_words(one)):
+        return one
+    caller = Role.DECLARER if by is Role.DUMMY else but_dummy(by) if by is not None else None
+    return one.with_changes(meaning=one.meaning.with_changes(by=caller))
+
+
+def _words(one: Told) -> list[str]:
+    return one.text.casefold().replace("'", " ").split()
+
+
+_PRONOUNS = frozenset(("il", "elle"))
 
 
 def of_his_hand(person: Person, frame: Frame) -> Person:

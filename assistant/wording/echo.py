@@ -160,6 +160,7 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "first": ((True, message("before anybody else")),),
     "corrected": ((True, message("corrected")), (False, message("not corrected"))),
 }
+NOTHING_BUT = message("{who} has nothing but {suits}")
 ECHOES = PLAY_ECHOES | echo_auction.ECHOES | echo_incidents.ECHOES
 QUALIFIERS = PLAY_QUALIFIERS | echo_auction.QUALIFIERS
 REVOKED_IN = message("in {suits}")
@@ -251,6 +252,14 @@ def _trick_won(wording: Wording, meaning: Any) -> str | None:
     return wording.counted(*TRICKS, meaning.tricks, who=meaning.who, tricks=meaning.tricks)
 
 
+def _held(wording: Wording, meaning: Any) -> str | None:
+    """`n'a que des ♠`: nothing but these suits, as opposed to the only card of one."""
+    suits = tuple(card.suit for card in meaning.cards if card.rank is None and card.size is None and card.suit)
+    if not meaning.only or not suits or len(suits) < len(meaning.cards):
+        return None
+    return wording(NOTHING_BUT, who=meaning.who, suits=suits)
+
+
 def _mentioned(wording: Wording, meaning: Any) -> str:
     named = (meaning.cards, meaning.suits, meaning.who, meaning.number)
     return ", ".join(str(wording.noun(value)) for value in named if value not in ((), None))
@@ -260,6 +269,7 @@ SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
     told.CallMeans: echo_auction.meaning_of_call,
     told.ContractTold: _contract,
     told.Exposed: _exposed,
+    told.Holds: _held,
     told.PenaltyCards: _penalty_cards,
     told.TrickWon: _trick_won,
     told.Mentioned: _mentioned,
