@@ -143,7 +143,7 @@ def _questions(
     may_be_established = _may_be_established(moment)
     if not _names_the_winner(wording, moment, who):
         yield WHO_REVOKED, Revoked
-    elif may_be_established:
+    elif may_be_established or _tells_his_side(wording, who):
         yield WHO_WON, RevokeTrickWon
     which = any(word in reading.text.casefold() for word in wording(ONE_OF_SEVERAL).split(", "))
     if may_be_established and not which:
@@ -166,16 +166,22 @@ def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
     if asked == ESTABLISHMENT:
         several = any(isinstance(getattr(one.meaning, "who", None), Several) for one in who.told)
         return not (with_role or again or several)  # another than who is known to have revoked, by his name alone
-    if asked == WINNER or any(word in who.text.casefold() for word in wording(BESIDE_A_WINNER).split(", ")):
+    if asked == WINNER or _tells_his_side(wording, who):
         return not (with_role and again)
     told_before = any(item.turn and isinstance(item.told.meaning, Revoked) for item in moment.heard)
     return told_before or not (with_role or again)
 
 
+def _tells_his_side(wording: Wording, who: Reading) -> bool:
+    """`partenaire du fautif`, `CNF`: what is said beside the winner of a trick."""
+    return any(word in who.text.casefold() for word in wording(BESIDE_A_WINNER).split(", "))
+
+
 def _may_be_established(moment: Moment) -> bool:
-    """Whether nothing says that the revoke was noticed in time: tricks won since are then no matter."""
+    """Whether nothing says that every revoke was noticed in time: tricks won since are then no matter."""
     read = (reading for matter in _matters(moment) for reading in matter.readings)
-    return not any(reading.finding.id == ESTABLISHMENT and reading.value is False for reading in read)
+    known = [reading.value for reading in read if reading.finding.id == ESTABLISHMENT]
+    return not known or any(value is not False for value in known)
 
 
 def _read_after(question: str, typed: str, understand: Understand) -> Reading:

@@ -28,10 +28,16 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
         return [HasSuit(who(frame), discourse.suits)]
     person = frame.speaker if frame.speaker is not None else frame.subject
-    if frame.kind == "a" and frame.lemma == "si" and person is not None and discourse.lack_asked:
+    admits = frame.lemma == "si" if frame.kind == "a" else frame.family == "say" and _says_he_has(frame)
+    if admits and person is not None and discourse.lack_asked:
         frame.family, frame.subject = "revoke", person  # what he admits by saying it
         return [HasSuit(person, discourse.suits)]
     return None
+
+
+def _says_he_has(frame: Frame) -> bool:
+    """`il dit si`, after a question whether he had none."""
+    return any(token.folded in ("si", "si si") for token in frame.adverbs) and not frame.objects and not frame.clauses
 
 
 def _in_his_own_hand(frame: Frame) -> tuple[AnySuit, ...]:
