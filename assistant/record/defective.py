@@ -20,7 +20,9 @@ from assistant.statements import (
     DummySaid,
     DummyWord,
     Group,
+    HasSuit,
     Holds,
+    LacksSuit,
     Led,
     Mode,
     Noted,
@@ -312,7 +314,13 @@ def mislaid_card_played_again(situation: Situation) -> bool | None:
 
 def has_suit_of_trick(situation: Situation) -> bool | None:
     """Whether the player who did not play to a trick has a card of the suit led to it, if that is told."""
-    return has_suit(situation, situation.offender, situation.state.suit_led)
+    suit = situation.state.suit_led
+    if suit is not None or situation.abstract:
+        return has_suit(situation, situation.offender, suit)
+    player = situation.state.people.player
+    told = [one for one in facts(situation) if isinstance(one, HasSuit | LacksSuit)]
+    own = [one for one in told if player(one.who) == situation.offender and len(one.suits) == 1]
+    return isinstance(own[-1], HasSuit) if own else None  # `il avait du carreau`: told because it was led
 
 
 def side_won_since(situation: Situation) -> bool | None:

@@ -105,13 +105,25 @@ class Shown:
         self.key = (self.capitals, self.alone, self.shouted, self.aside)
 
 
+def _is_ordinal(folded: str) -> bool:
+    return folded[0].isdecimal() and folded.endswith(("e", "eme"))
+
+
+def _leanings_of_small_est(tokens: list[Token], index: int, text: Shown) -> Iterator[tuple[str, float]]:
+    """`est` without its capital: the player where it opens or is all, the verb after `la 13e`."""
+    first = _opens_sentence(tokens, index)
+    if index and _is_ordinal(tokens[index - 1].folded):
+        yield "SEAT", -_SEAT_FIRST
+    elif text.capitals or text.alone or first:
+        yield "SEAT", _SEAT_ALONE if text.alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
+
+
 def _leanings(tokens: list[Token], index: int, text: Shown) -> Iterator[tuple[str, float]]:
     """The classes to which what stands around a token inclines it, or from which it does."""
     token, folded = tokens[index], tokens[index].folded
     if folded == "est":
-        first = token.text == "est" and _opens_sentence(tokens, index)
-        if token.text == "est" and (text.capitals or text.alone or first):
-            yield "SEAT", _SEAT_ALONE if text.alone else _SEAT_FIRST if first else -_SEAT_IN_SMALL
+        if token.text == "est":
+            yield from _leanings_of_small_est(tokens, index, text)
         inside = index > 0 and tokens[index - 1].text not in SENTENCE_ENDS
         if token.text == "Est" and (inside or _named_by_participle(tokens, index)):
             yield "SEAT", _SEAT_FIRST

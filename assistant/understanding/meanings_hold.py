@@ -151,7 +151,8 @@ def _suits(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _cards(frame: Frame, discourse: Discourse) -> list[Meaning]:
     held = _held(frame)
-    if frame.negated or _none(frame):
+    missed = frame.lemma == "manquer" and who(frame) is not Role.SOMEBODY  # `il lui manque le 5♣`
+    if frame.negated or _none(frame) or missed:
         return [LacksCards(who(frame), held)]
     return [Holds(who(frame), held, frame.only or not frame.words.isdisjoint(_ALONE))]
 

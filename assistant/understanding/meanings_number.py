@@ -11,6 +11,7 @@ from assistant.statements import (
     CallWord,
     CardsLeft,
     Group,
+    LacksCards,
     Meaning,
     Mode,
     PlayEnded,
@@ -20,7 +21,7 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import agent, cards, who
+from assistant.understanding.parts import agent, cards, pronoun_owner, ranked, who
 from assistant.understanding.referents import Discourse, count_of, number_of
 
 FULL_HAND = 13
@@ -30,6 +31,7 @@ _HAVING = frozenset(("avoir", "retrouver", "compter", "trouver", "posséder", "t
 _OF_A_KIND = frozenset(("pénalisé", "pénaliser", "maître", "maîtresse", "gagnant", "bon", "franc", "atout"))
 """Words of some cards only, which count no hand."""
 _HAND_PLAYED = frozenset(("coup", "donne", "jeu", "partie"))
+_BOARD = frozenset(("étui", "donne", "paquet", "jeu"))
 _AUCTION = frozenset(("enchère", "annonce", "déclaration"))
 _OTHERS = frozenset(("les autres", "les trois autres", "les 3 autres", "tous les autres", "les trois", "les 3"))
 
@@ -69,6 +71,8 @@ def everybody_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None
 
 def more_or_less(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`Nord a une carte de trop`, `et Est une de moins`, `se retrouve avec une carte en plus`."""
+    if frame.lemma == "manquer":
+        return _one_lacking(frame, discourse)
     more, less = bool(frame.words & _MORE), bool(frame.words & _LESS)
     if more is less or frame.negated or frame.mode is not Mode.FACT or frame.kind not in ("v", "p"):
         return None
@@ -85,6 +89,22 @@ def more_or_less(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     person = who(frame) if frame.subject is not None else agent(frame)
     return [CardsLeft(person or Role.SOMEBODY, extra=number if more else -number)]
+
+
+def _one_lacking(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il lui manque une carte`, `il manque deux cartes au mort`, `il lui manque le 5♣`: of a hand, not of a trick."""
+    cards_told = next((noun for noun in frame.objects if noun.lemma == "carte"), None)
+    named = ranked(cards(frame)) if cards_told is None and not discourse.claim else ()
+    number = number_of_cards(cards_told) if cards_told is not None else len(named) or None
+    if number is None or frame.negated or frame.mode is not Mode.FACT or frame.kind != "v":
+        return None
+    if any(noun.lemma in TRICKS | _BOARD for noun in frame.linked("sur", "dans", "à")):
+        return None
+    places = [one.person for one in frame.linked("à", "chez") if one.head == "persons" and one.person is not None]
+    person = places[0] if places else pronoun_owner(frame, discourse)
+    if person is None:
+        return None
+    return [CardsLeft(person, extra=-number), *([LacksCards(person, named)] if named else [])]
 
 
 def _counts_cards(noun: Noun, discourse: Discourse) -> bool:

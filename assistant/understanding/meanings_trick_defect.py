@@ -73,4 +73,14 @@ def played_twice(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [CardMislaid(None if person is Role.SOMEBODY else person, ranked(cards(frame)), True)]
 
 
-LOOKS = (overfull, mislaid, played_twice)
+def played_indeed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`il l'avait bien joué à la 2e`, `je l'ai bien fourni`: played, though it lies elsewhere (67B3)."""
+    told = frame.kind == "v" and frame.lemma in _PLAYING and frame.past and frame.said("bien")
+    if not told or frame.negated or frame.mode is not Mode.FACT or "le" not in frame.clitics or frame.objects:
+        return None
+    if len(ranked(discourse.cards)) != 1:
+        return None
+    return [CardMislaid(who(frame), ranked(discourse.cards))]
+
+
+LOOKS = (overfull, mislaid, played_twice, played_indeed)

@@ -220,6 +220,9 @@ def round(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     on_next = [one for one in frame.linked("sur", "à") if one.lemma in _BOARDS and one.marked(*_NEXT)]
     if on_next and discourse.claimer is not None and frame.kind == "v" and frame.mode is Mode.FACT:
         return [RoundTold(not frame.negated)]  # `on a déjà enchéri sur l'étui suivant`
+    at_its_end = any(one.lemma in _ROUND for one in frame.linked("à la fin de", "après", "en fin de"))
+    if at_its_end and frame.family == "know" and discourse.claimer is not None and not frame.negated:
+        return [RoundTold(True)]  # `à la fin du tour on voit`
     if noun is None:
         return None
     if frame.kind == "n" and noun.lemma in _ROUND and noun.marked("même") and not frame.negated:

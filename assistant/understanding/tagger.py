@@ -90,10 +90,13 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
             token.tag, token.entry = verb
 
 
+_PREVIOUS = frozenset("precedent precedents precedente precedentes".split())
+
+
 def _following(tokens: list[Token]) -> None:
-    """`au tour suivant Nord dit`: after its noun an adjective, not a preposition."""
+    """`au tour suivant Nord dit`, `la donne précédente est`: after its noun an adjective, and no player."""
     for article, noun, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if token.tag != "PREP" or token.folded != "suivant":
+        if (token.tag, token.folded) != ("PREP", "suivant") and (token.tag != "ROLE" or token.folded not in _PREVIOUS):
             continue
         adjective = next((option for option in token.options if option[0] == "ADJ"), None)
         if adjective and noun.tag in ("EVENT", "THING") and article.tag in ("AP", "DET"):
@@ -304,7 +307,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_at_before_persons, _STRESSED),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
-    (_following, frozenset(("suivant",))),
+    (_following, _PREVIOUS | {"suivant"}),
     (_table, frozenset(("table", "tables"))),
     (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
 )  # fmt: skip
