@@ -12,7 +12,7 @@ from assistant.dialogue.explain import Explainer
 from assistant.dialogue.moment import AskFinding, AskStory, Input, Moment
 from assistant.dialogue.preview import Preview, previewed
 from assistant.dialogue.progress import UNKNOWN, Examine, Progress, Understand
-from assistant.dialogue.reply import Line, Reply, Ruling
+from assistant.dialogue.reply import Line, Reply
 from assistant.dialogue.respond import Responder
 from assistant.dialogue.turns import (
     LAW_OPENED,
@@ -72,7 +72,7 @@ class Dialogue:
         self._undone: list[Input] = []
         self._supposition: Supposition | None = None
         self._shown: Reply = self._replies[0]
-        self._told: tuple[Moment, Ruling | None] = (self._moments[0], None)  # what was last told line by line
+        self._told: tuple[Moment, Reply] = (self._moments[0], self._replies[0])  # what was last told line by line
 
     def _opening(self, letters: bool) -> Reply:
         """The reply before the first turn, the same for every dialogue of a batch."""
@@ -111,16 +111,18 @@ class Dialogue:
 
     def brief(self) -> str:
         """The last reply as text, with what is new since the text before: for a dialogue read line by line."""
-        (moment, ruling), shown = self._told, self._shown
-        self._told = (self._moments[-1], shown.ruling)
+        (moment, before), shown = self._told, self._shown
+        self._told = (self._moments[-1], shown)
         turns = self._inputs[: self._told_already(moment)]
         start = sum(len(move.typed) + 1 for move in turns)
+        again = self.responder.remarks if len(turns) < len(self._inputs) else frozenset()
         reply = shown.with_changes(
             understood=tuple(part for part in shown.understood if part.span[0] >= start),
             ignored=tuple(part for part in shown.ignored if part.span[0] >= start),
             not_understood=tuple(part for part in shown.not_understood if part.span[0] >= start),
+            warnings=tuple(each for each in shown.warnings if each in again or each not in before.warnings),
         )
-        return self.responder.plain(reply, ruling is not None and ruling == shown.ruling)
+        return self.responder.plain(reply, before.ruling is not None and before.ruling == shown.ruling)
 
     def _told_already(self, moment: Moment) -> int:
         """How many turns had been told at that moment: none of those that have been told otherwise since."""

@@ -81,6 +81,11 @@ class Responder:
         """The reply with its plain text."""
         return reply.with_changes(plain=self.plain(reply))
 
+    @property
+    def remarks(self) -> frozenset[str]:
+        """Warnings of one turn alone: said at each turn that calls for one."""
+        return frozenset(map(self.wording, (NO_ANSWER, NOTHING_ASKED, STILL_OPEN)))
+
     # --- what was heard ----------------------------------------------------------------------------------
 
     def understood(self, moment: Moment, offsets: Sequence[int]) -> list[said.Understood]:

@@ -12,6 +12,7 @@ from assistant.statements import (
     CallChanged,
     Called,
     CallFaultTold,
+    CallIntent,
     Meaning,
     Mode,
     NobodyDoubled,
@@ -86,9 +87,15 @@ class AuctionLook:
     def _says_nothing_of_turn(self, remark: NotCalled, seat: Seat, meaning: Called) -> bool:
         """`S surcontre, O n'a pas encore parlé`: said of the next player, that he has not called over it yet.
 
-        Of him who calls next it can be the turn only when he deals, and a bid is the first call.
+        Of him who calls next it can be the turn only when he deals, and a bid is the first call. Of the partner of
+        one who did not mean his call, or changed it, it is said because the call can be put right till then (25A4).
         """
-        following = self.record.seat_of(remark.who, self.state.people) is seat.lho
+        record = self.record.with_changes(offender=self.record.offender or seat)
+        silent = record.seat_of(remark.who, self.state.people)
+        later = (one.meaning for one in self.story[self.index + 1 :] if one.mode is Mode.FACT)
+        if silent is seat.partner and any(isinstance(one, CallIntent | CallChanged) for one in later):
+            return True
+        following = silent is seat.lho
         over = isinstance(meaning.call, Double | Redouble) or meaning.insufficient or meaning.over is not None
         return (following and over) or self._is_skipped_later(remark, seat)
 
