@@ -7,13 +7,14 @@ from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.irregular_leads import hurried_card
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
-from assistant.record.revokes import offender_can_follow
+from assistant.record.revokes import offender_can_follow, somebody_played_on
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (
     Accepted,
     DidNotPlay,
     Forbade,
+    Group,
     How,
     Led,
     LeftFree,
@@ -27,6 +28,7 @@ from assistant.statements import (
     Refused,
     Replaced,
     Required,
+    TricksPassed,
     TrickWon,
     Withdrew,
 )
@@ -59,7 +61,7 @@ def declarer_has_played_since(situation: Situation) -> bool | None:
         if _played_by_declarer(situation, meaning):
             return None if taken_back else True
     in_order = situation.state.suit_led is not None or situation.incident.how is How.LEAD
-    return False if in_order and not taken_back else None
+    return False if in_order and not taken_back and not somebody_played_on(situation) else None
 
 
 def _leads_again(situation: Situation, meaning: Meaning) -> bool:
@@ -70,7 +72,11 @@ def _leads_again(situation: Situation, meaning: Meaning) -> bool:
 
 
 def _played_by_declarer(situation: Situation, meaning: Meaning) -> bool:
-    """Whether a statement tells a card, or a trick won, of declarer or dummy."""
+    """Whether a statement tells a card, or a trick won, of declarer or dummy, or that all have played on."""
+    if isinstance(meaning, TricksPassed) and meaning.tricks:
+        return True
+    if isinstance(meaning, PlayedToNext) and meaning.done and meaning.who is Group.EVERYBODY:
+        return True
     if not isinstance(meaning, Led | Played | TrickWon) or isinstance(meaning.who, Pronoun):
         return False
     people = situation.state.people

@@ -231,10 +231,10 @@ def revoke_established(situation: Situation) -> bool | None:
     side = (situation.offender, situation.partner)
     if played_on(situation, lambda player: player in side):
         return True
-    return None if _played_again(situation) or _somebody_played_on(situation) else False
+    return None if _played_again(situation) or somebody_played_on(situation) else False
 
 
-def _somebody_played_on(situation: Situation) -> bool:
+def somebody_played_on(situation: Situation) -> bool:
     """Whether the next trick is told to have been begun by nobody who is named."""
     people = situation.state.people
     for index, told in situation.later:

@@ -86,7 +86,7 @@ def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     who_led = frame.subject if frame.subject_noun is not None else None
     if frame.lemma != "rejouer" or who_led not in (SOMEBODY, Group.EVERYBODY) or object_cards(frame):
         return None
-    if frame.mode is not Mode.FACT or not (frame.past or who_led is Group.EVERYBODY) or frame.linked("de", "avec"):
+    if frame.mode is not Mode.FACT or frame.linked("de", "avec") or frame.objects:
         return [noted(frame, discourse, "happening")]
     times = _times(frame)
     if times is not None and times > 1:
