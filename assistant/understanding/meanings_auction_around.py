@@ -121,7 +121,8 @@ def explanation_noticed(frame: Frame, discourse: Discourse) -> list[Meaning] | N
     calls = (call_told(noun) for one in told for noun in all_nouns(one))
     call = next((call for call in calls if call is not None), None)
     by = by or wrong.by
-    noticed = [ExplanationNoticed(person, _his_own(told, person, by))] if person is not None else []
+    own_side = person is not None and _of_his_side(person, by)
+    noticed = [ExplanationNoticed(person, _his_own(told, person, by))] if own_side else []
     return [*noticed, wrong.with_changes(by=wrong.by or by, call=wrong.call or call), *_stage(frame)]
 
 
@@ -140,6 +141,13 @@ def _explainer(frame: Frame, inner: bool) -> Person | None:
     ]
     explains = inner and frame.lemma in _EXPLAINING and frame.subject_noun is not None
     return next((one for one in owners if one is not None), frame.subject if explains else None)
+
+
+def _of_his_side(person: Person, by: Person | None) -> bool:
+    """Whether the explanation may be his side's: of an opponent's he only tells the director."""
+    if isinstance(by, Seat):
+        return isinstance(person, Seat) and by in (person, person.partner)
+    return not (isinstance(by, Relative) and by.relation is not Relation.PARTNER)
 
 
 _EXPLAINING = frozenset(("expliquer", "alerter", "donner", "dire", "oublier", "omettre", "négliger"))

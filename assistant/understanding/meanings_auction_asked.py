@@ -57,7 +57,8 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [Misinformed(by, _call_spoken_of(frame))]
     if main_call(frame) is None and not_alerted(frame, None):
         return not_alerted(frame, None)
-    if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and frame.mode is Mode.FACT:
+    told = frame.mode in (Mode.FACT, Mode.BELIEVED)  # `remarque que Sud n'a pas alerté`
+    if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and told:
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
     forgotten = frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated
     alerting = any(one.lemma == "alerter" for _, one in frame.clauses)

@@ -18,6 +18,8 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
     `réfléchit à son ouverture`, `n'a pas encore ouvert`, `personne n'a encore parlé`, `on en est à deux passes`,
     `au moment d'ouvrir`, `avant d'enchérir`, `en posant son carton`, `le donneur n'a pas parlé`, `entre deux enchères`.
     """
+    if frame.family == "be" and _is_amid(frame):
+        return not frame.negated
     if frame.kind == "n":
         return frame.noun is not None and frame.noun.lemma in _AUCTION and "entre deux" in frame.words
     if frame.kind != "v":
@@ -34,6 +36,13 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
         return not frame.negated and any(_is_last_call(noun) for noun in frame.linked("à"))
     first = frame.lemma == "ouvrir" or (anybody and (frame.lemma in _FIRST_CALLS or frame.lemma == "parler"))
     return first and not_yet and not frame.objects
+
+
+def _is_amid(frame: Frame) -> bool:
+    """`on est en pleine enchère`, `au milieu des annonces`, `en cours d'enchères`."""
+    amid = [noun for noun in frame.linked("en") if noun.marked("plein")]
+    amid += frame.linked("au milieu de", "en cours de", "au cours de")
+    return any(noun.lemma in _AUCTION for noun in amid)
 
 
 def _about_to_call(frame: Frame) -> bool:
@@ -80,6 +89,8 @@ _MEANWHILE = frozenset(("pendant que", "alors que", "quand", "comme", "avant que
 
 
 def _before_opening(frame: Frame) -> bool:
+    if _is_amid(frame):
+        return True
     openings = [noun for noun in frame.linked("avant", "juste avant", "pendant") if noun.lemma == "ouverture"]
     if any(all(one.head != "noun" for one in noun.linked("de")) for noun in openings):
         return True  # not `avant l'ouverture du jeu`

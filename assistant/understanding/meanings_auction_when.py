@@ -32,6 +32,7 @@ from assistant.understanding.parts import (
     counted,
     deliberate,
     face_up,
+    number_of_them,
     object_cards,
     owner,
     ranked,
@@ -246,7 +247,9 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if any(noun.lemma in ("carton", "bridgemate") for noun in nouns):
         return None
     manner = next((manner for word, manner in _SHOWING.items() if word in words), Manner.SHOWN)
-    seen_now = Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), counted(frame))
+    number = number_of_them(frame, told)
+    told, number = ((), number) if number is not None else (told, counted(frame))
+    seen_now = Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), number)
     return [AuctionOver(False), seen_now] if take_moment(frame) else [seen_now]
 
 

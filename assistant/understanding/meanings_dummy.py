@@ -77,12 +77,26 @@ def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | N
     """What a clause tells of dummy's words and deeds; None when it tells of something else."""
     if frame.kind == "v" and frame.mode is Mode.FACT and not frame.negated:
         if _acts(frame, discourse):
-            made = _broke(frame, discourse) or _moved(frame) or _said(frame, discourse)
+            made = (
+                _of_an_explanation(frame, discourse)
+                or _broke(frame, discourse)
+                or _moved(frame)
+                or _said(frame, discourse)
+            )
             if made is not None:
                 return [(meaning, None) for meaning in made]
         elif (made := _card_of_dummy_touched(frame)) is not None:
             return [(meaning, None) for meaning in made]
     return None
+
+
+def _of_an_explanation(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`remarque que son partenaire n'a pas alerté 2♣`: it is his duty to say so after the final pass (20F5)."""
+    if not any(one.lemma in ("alerter", "expliquer", "oublier", "omettre") for _, one in frame.clauses):
+        return None
+    from assistant.understanding.meanings_auction_around import explanation_noticed
+
+    return explanation_noticed(frame, discourse)
 
 
 def spoken(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -34,6 +34,7 @@ from assistant.understanding.parts import (
     hand,
     linked_cards,
     noted,
+    number_of_them,
     object_cards,
     owner,
     ranked,
@@ -81,9 +82,11 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
     manner = Manner.STUCK if not words.isdisjoint(("coller", "collé")) else _MANNERS.get(frame.lemma, Manner.SHOWN)
     if manner is Manner.SHOWN and not words.isdisjoint(_NEARLY):
         manner = Manner.LIFTED  # `montre presque sa carte`: held, perhaps not played (45C)
-    exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), counted(frame))
+    number = number_of_them(frame, told)
+    told, number = ((), number) if number is not None else (told, counted(frame))
+    exposed = Exposed(person, told, manner, deliberate(frame), face_up(frame), number)
     if not words.isdisjoint(PENALTY_WORDS):
-        return [exposed, PenaltyCards(person, told, kind_told(words), None if told else counted(frame))]
+        return [exposed, PenaltyCards(person, told, kind_told(words), None if told else number)]
     to_whom = [noun.person for noun in frame.linked("à") if noun.head == "persons" and noun.person is not None]
     return [exposed, *(CouldSee(one, ranked(told)) for one in to_whom)]
 

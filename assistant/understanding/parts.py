@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from itertools import pairwise
 
-from assistant.bridge import CardRef, Suit, SuitWord
+from assistant.bridge import CardRef, Rank, Suit, SuitWord
 from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -286,6 +286,12 @@ def deliberate(frame: Frame) -> bool | None:
         return False
     purposes = ("exprès", "volontairement", "délibérément", "sciemment")
     return None if words.isdisjoint(purposes) else not frame.negated
+
+
+def number_of_them(frame: Frame, told: tuple[CardRef, ...]) -> int | None:
+    """`en lâche 3 sur la table`: how many, and no card of that rank."""
+    alone = len(told) == 1 and told[0].suit is None and told[0].rank is not None and told[0].rank <= Rank.TEN
+    return int(told[0].rank.value) if "en" in frame.clitics and alone and told[0].rank is not None else None
 
 
 def counted(frame: Frame) -> int | None:
