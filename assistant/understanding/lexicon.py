@@ -103,6 +103,7 @@ class Lexicon:
         self._content = content
         self._known: dict[str, tuple[Entry, ...]] = {}
         self._nearest: dict[str, tuple[Entry, ...]] = {}
+        self._seconds: dict[str, dict[str, int]] = {}
         self._phrases: dict[str, dict[int, dict[tuple[str, ...], list[Entry]]]] = {}
 
     def candidates(self, word: str) -> tuple[Entry, ...]:
@@ -122,9 +123,15 @@ class Lexicon:
             found = self._nearest[word] = next((tuple(tier) for tier in self._tiers(word) if tier), ())
         return found
 
-    def begins_expression(self, word: str) -> bool:
-        """Whether some fixed expression begins with ``word``."""
-        return bool(self._phrases_from(_plain(word)))
+    def longest_expression(self, word: str, following: str) -> int:
+        """How many words the longest fixed expression has that begins with these two; 0 when none does."""
+        first = _plain(word)
+        seconds = self._seconds.get(first)
+        if seconds is None:
+            seconds = self._seconds[first] = {}
+            for size, phrases in sorted(self._phrases_from(first).items()):
+                seconds.update((phrase[1], size) for phrase in phrases if size > 1)
+        return seconds.get(_plain(following), 0) if seconds else 0
 
     def expression(self, words: Sequence[str], start: int) -> tuple[int, tuple[Entry, ...]] | None:
         """Longest fixed expression at ``words[start:]``: how many words it takes and what it may be."""

@@ -52,15 +52,23 @@ class Normal(Value):
             return start, end
         return self.offsets[start], self.ends[end - 1] if self.ends and end > start else self.offsets[end]
 
+    def _places(self, start: int, end: int) -> tuple[Sequence[int], Sequence[int]]:
+        """Where in the typed text each of these characters begins and ends."""
+        if self.offsets is None:
+            return range(start, end), range(start + 1, end + 1)
+        return self.offsets[start:end], self.ends[start:end] if self.ends else self.offsets[start + 1 : end + 1]
+
     def with_changes_of(self, changes: Sequence[Respelt]) -> Normal:
         """The text with these words, which stand one after the other in it, in their new spelling."""
-        text, offsets, ends, last = "", [], [], 0
+        text, last = "", 0
+        offsets: list[int] = []
+        ends: list[int] = []
         for change in (*changes, Respelt(len(self.text), len(self.text), "")):
-            kept = range(last, change.start)
             text += self.text[last : change.start] + change.spelling
+            starts_kept, ends_kept = self._places(last, change.start)
+            offsets += starts_kept
+            ends += ends_kept
             last = change.end
-            offsets += [self.typed(at, at + 1)[0] for at in kept]
-            ends += [self.typed(at, at + 1)[1] for at in kept]
             if change.start == change.end and change.spelling:
                 here = self.typed(change.start, change.start)[0]  # a mark put in
                 offsets += [here] * len(change.spelling)

@@ -89,9 +89,10 @@ class Speller:
         """Another word of the same sound that fits better by so much; never a card, a suit, a player or a negation."""
         word = self.tokens[place].text.lower()
         rivals = [one for one in self._by_bearing(self._sounding(word))[0] if one != word and not self._meant(one)]
-        weighed = [(self._weight(place, one), -rank, one) for rank, one in enumerate(rivals)]
+        around = self._around(place)
+        weighed = [(self._weight(around, one), -rank, one) for rank, one in enumerate(rivals)]
         best, _, first = max(weighed, default=(0.0, 0, ""))
-        return first if first and best > self._weight(place, word) + gain else ""
+        return first if first and best > self._weight(around, word) + gain else ""
 
     def _is_level(self, place: int) -> bool:
         return place >= 0 and self.tokens[place].text.isdecimal() and 1 <= int(self.tokens[place].text[:3]) <= 10
@@ -212,7 +213,8 @@ class Speller:
         """The spelling that stands best among its neighbours; none when two cards, suits or players are as likely."""
         if len(spellings) == 1:
             return spellings[0]
-        weighed = sorted(((self._weight(place, one), -rank, one) for rank, one in enumerate(spellings)), reverse=True)
+        around = self._around(place)
+        weighed = sorted(((self._weight(around, one), -rank, one) for rank, one in enumerate(spellings)), reverse=True)
         best, _, first = weighed[0]
         meant = self._meant(first)
         rivals = [one for weight, _, one in weighed[1:] if best - weight < _CLEAR]
@@ -228,13 +230,16 @@ class Speller:
             if entry.word_class in MEANING_CLASSES
         )
 
-    def _weight(self, place: int, spelling: str) -> float:
+    def _around(self, place: int) -> tuple[list[str], list[str]]:
+        """The words before a place and those after it, as they are read so far."""
         start, end = max(0, place - AROUND), min(len(self.tokens), place + AROUND + 1)
         words = [self.chosen.get(at) or self._guess(token) for at, token in enumerate(self.tokens[start:end], start)]
-        words[place - start] = spelling
+        return words[: place - start], words[place - start + 1 :]
+
+    def _weight(self, around: tuple[list[str], list[str]], spelling: str) -> float:
         unlikely = _PER_WORD * (spelling.count(" ") + spelling.count("'")) + _PER_PERSON * self._far_from_he(spelling)
         game = _OF_THE_GAME if any(one.split()[0] in _CARD_WORDS for one in self._meant(spelling)) else 0
-        return round(_likelihood(" ".join(words)) + game - unlikely, 1)
+        return round(_likelihood(" ".join((*around[0], spelling, *around[1]))) + game - unlikely, 1)
 
 
 @lru_cache(maxsize=1024)

@@ -6,6 +6,7 @@ A token carries every class it may have; the tagger chooses one by what stands a
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from assistant.bridge import CardRef, Rank, Size, Suit
@@ -47,7 +48,7 @@ class Token:
     `value` is what the signs say: a tuple of CardRef, a call, a number, by class.
     """
 
-    __slots__ = ("end", "entry", "folded", "glued", "options", "start", "tag", "text", "value")
+    __slots__ = ("end", "entry", "folded", "options", "start", "tag", "text", "value")
 
     def __init__(self, text: str, start: int, end: int, options: list[tuple[str, Any]], value: Any = None) -> None:
         self.text = text
@@ -58,14 +59,13 @@ class Token:
         self.value = value
         self.tag = ""
         self.entry: Any = None
-        self.glued = False  # nothing stands between the token and the one before
 
     def moved(self, by: int) -> Token:
         """The same token, not yet tagged, so many characters later."""
         other = Token.__new__(Token)
         other.text, other.folded, other.options, other.value = self.text, self.folded, self.options, self.value
         other.start, other.end = self.start + by, self.end + by
-        other.tag, other.entry, other.glued = "", None, self.glued
+        other.tag, other.entry = "", None
         return other
 
     def __repr__(self) -> str:
@@ -169,12 +169,17 @@ def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token
 
 def _run_end(pieces: list[Piece], place: int) -> int:
     """Index after the last piece glued to this one, all of letters, figures or suit signs."""
-    end = place
-    while end < len(pieces) and (pieces[end][0][0].isalnum() or pieces[end][0] in SUIT_SIGNS):
-        if end > place and (pieces[end][1] != pieces[end - 1][2] or pieces[end - 1][0].endswith("'")):
+    end = place + 1
+    while end < len(pieces) and pieces[end][1] == pieces[end - 1][2]:
+        before, piece = pieces[end - 1][0], pieces[end][0]
+        if before.endswith("'") or not (_may_run(before) and _may_run(piece)):
             break
         end += 1
-    return max(end, place + 1)
+    return end
+
+
+def _may_run(piece: str) -> bool:
+    return piece[0].isalnum() or piece in SUIT_SIGNS
 
 
 # --- signs ---------------------------------------------------------------------------------------------
@@ -316,30 +321,35 @@ def _side(pieces: list[Piece], place: int) -> Token | None:
 def _word(text: str, pieces: list[Piece], place: int) -> tuple[list[Token], int]:
     piece, start, end = pieces[place]
     lexicon = load_lexicon()
-    begins = lexicon.begins_expression(piece) or piece.lower() == "qu"
-    words, ends = _words_ahead(pieces, place) if begins else ([], [])
-    found = _expression(words, text, start, pieces, ends)
+    most = lexicon.longest_expression(piece, _following(pieces, place))
+    words, ends = _words_ahead(pieces, place, most + 1) if most else ([], [])
+    found = _expression(words, text, start, pieces, ends) if words else None
     if found is not None and piece.lower() == "en" and place and pieces[place - 1][0].lower() in _BEFORE_EN:
         found = None  # `il en fait une`, `on n'en fait plus`
-    entries = lexicon.candidates(piece)
     if found is not None:
         length, expression = found
         last = ends[length - 1]
         whole = Token(text[start : pieces[last][2]], start, pieces[last][2], _options(expression, ""))
         return [whole], last + 1
+    options, cards = _alone(piece)
+    if not cards and _is_abbreviated(text, end, options):
+        return [Token(text[start : end + 1], start, end + 1, options)], place + 2
+    return [Token(piece, start, end, options, cards or None)], place + 1
+
+
+@lru_cache(maxsize=4096)
+def _alone(piece: str) -> tuple[list[tuple[str, Any]], tuple[CardRef, ...]]:
+    """What a word may be by itself, and the cards that its letters are, if they are any: `RT`."""
+    lexicon = load_lexicon()
+    entries = lexicon.candidates(piece if piece.lower() != "qu" else "qu'")
     if not entries and piece.endswith("'"):
         entries = lexicon.candidates(piece[:-1])
-    if piece.lower() == "qu":
-        entries = lexicon.candidates("qu'")
     if not entries and "." in piece:
         entries = lexicon.candidates(piece.replace(".", ""))
-    options = _options(entries, piece)
     cards = read_cards(piece) if piece.isalpha() and len(piece) > 1 and piece[0] in "ARDVXx" else ()
     if cards and not any(entry.spelling == piece for entry in entries):
-        return [Token(piece, start, end, [("CARD", None)], cards)], place + 1
-    if _is_abbreviated(text, end, options):
-        return [Token(text[start : end + 1], start, end + 1, options)], place + 2
-    return [Token(piece, start, end, options or [("X", None)])], place + 1
+        return [("CARD", None)], cards
+    return _options(entries, piece) or [("X", None)], ()
 
 
 def _expression(
@@ -412,11 +422,19 @@ def _is_noun(word: str) -> bool:
     return not classes.isdisjoint(_NOUN_CLASSES) and "VERB" not in classes
 
 
-def _words_ahead(pieces: list[Piece], place: int) -> tuple[list[str], list[int]]:
-    """The words that follow, hyphens and the dot of `adv.` skipped, at most eight, with the index of each piece."""
+def _following(pieces: list[Piece], place: int) -> str:
+    """The next piece but hyphens and dots."""
+    place += 1
+    while place < len(pieces) and pieces[place][0] in "-.":
+        place += 1
+    return pieces[place][0] if place < len(pieces) else ""
+
+
+def _words_ahead(pieces: list[Piece], place: int, most: int) -> tuple[list[str], list[int]]:
+    """So many words from here on at most, hyphens and the dot of `adv.` skipped, with the index of each piece."""
     words: list[str] = []
     ends: list[int] = []
-    while place < len(pieces) and len(words) < 8:
+    while place < len(pieces) and len(words) < most:
         piece = pieces[place][0]
         if piece[0].isalnum():
             words.append(piece if piece.lower() != "qu" else "qu'")
