@@ -127,7 +127,14 @@ def tells_claim(words: Set[str], chunks: list[Chunk]) -> bool:
     if not words.isdisjoint(("perdre", "coûter")) and not words.isdisjoint(_COUNTED | {"en"}):
         return True
     spoken = not words.isdisjoint(_SAYING | {'"', "«", ":"})
+    if spoken and any(_is_for_somebody_spoken_to(chunk) for chunk in chunks):
+        return True
     return spoken and (not words.isdisjoint(_SPOKEN) or words >= {"en", "faire", "plus"})
+
+
+def _is_for_somebody_spoken_to(chunk: Chunk) -> bool:
+    """`pour toi`, `pour vous`: to whom tricks are given in words."""
+    return chunk.kind == "pp" and chunk.tokens[0].folded == "pour" and chunk.lemma in ("toi", "vous", "moi", "nous")
 
 
 def _is_whole_hand(chunk: Chunk) -> bool:

@@ -48,7 +48,7 @@ def with_claim(told: list[Told]) -> list[Told]:
     told = _faced_by_mistake(told)
     told = [one.with_changes(speaker=None) if _is_done(one) else one for one in told]  # what he does by saying it
     told = [_as_objected(one) if index > place else one for index, one in enumerate(told)]
-    told = _with_takers_back(_with_claims_against(told, place, claimer))
+    told = _without_orders_of_objectors(_with_takers_back(_with_claims_against(told, place, claimer)))
     return _with_objections(_with_line(told, claimer), place, claimer)
 
 
@@ -94,6 +94,21 @@ def _with_claims_against(told: list[Told], place: int, claimer: Person | None) -
             meaning: Meaning = Noted("detail") if objected else Objected(None if other else person)
             found[index] = one.with_changes(meaning=meaning)
             objected = True
+    return found
+
+
+def _without_orders_of_objectors(told: list[Told]) -> list[Told]:
+    """`« non, joue pique »`: who refuses tells what he would have played; he does not ask for play to go on (68D2)."""
+    against: list[Person | None] = []
+    found: list[Told] = []
+    for one in told:
+        meaning = one.meaning
+        if isinstance(meaning, Objected):
+            against.append(meaning.who)
+        elif isinstance(meaning, Answered) and meaning.reply is Reply.NO:
+            against.append(one.speaker)
+        ordered = isinstance(meaning, PlayedOn) and meaning.by is not None and meaning.by in against
+        found.append(one.with_changes(meaning=Noted("detail")) if ordered else one)
     return found
 
 

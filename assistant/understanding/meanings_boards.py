@@ -107,6 +107,8 @@ _ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
 def _of_board(noun: Noun, frame: Frame) -> bool:
     """Whether cards are told to come from a board that is not the one to be played."""
     for board in noun.linked("de"):
+        if names_board_by_number(board.chunk) and frame.words & _ELSEWHERE_TOLD:
+            return True
         if board.lemma in BOARDS and (
             board.marked(*OTHER_BOARDS) or numbered(board) is not None or frame.words & _ELSEWHERE_TOLD
         ):

@@ -184,8 +184,9 @@ def _gives(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind != "v" or frame.lemma not in _GIVING or frame.negated:
         return None
     share = share_told(frame)
-    if share is None and frame.lemma == "perdre" and frame.speaker is not None and cards(frame):
-        share = (1, False)
+    if share is None and frame.speaker is not None and cards(frame):
+        lost = [noun for noun in frame.objects if noun.chunk.specs or frame.lemma == "perdre"]
+        share = (count_of(lost[0].chunk) or 1, False) if len(lost) == 1 else None  # `je donne un cœur`, `je perds la D`
     mine = frame.speaker is not None or frame.subject is Role.SPEAKER
     return [Conceded(claimer_told(frame), *share)] if share is not None and mine else None
 
@@ -297,6 +298,7 @@ _LOOKS = (
     _drops,
     *against.LOOKS,
     told_of.place,
+    told_of.outside,
     _spread,
     told_of.goes_on,
     _fails,

@@ -118,8 +118,9 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [ClaimAgreed(None if person is Role.SOMEBODY else person)]
     accord = frame.family in ("be", "person") and not frame.negated and bool(words & _YES)
     says_yes = frame.family == "say" and not (frame.negated or frame.objects or frame.clauses) and bool(words & _YES)
-    if says_yes and person not in (Role.SOMEBODY, discourse.claimer) and not _is_partner(person, discourse):
-        return [ClaimAgreed(person)]
+    ours = person is Role.SOMEBODY and isinstance(discourse.claimer, Seat)  # `O revendique, on a dit ok`
+    if says_yes and (ours or person not in (Role.SOMEBODY, discourse.claimer)) and not _is_partner(person, discourse):
+        return [ClaimAgreed(None if ours else person)]
     if accord and _is_everybody(frame):
         return [PlayedOn(True)] if discourse.played_on or _goes_on_inside(frame) else [ClaimAgreed(None)]
     if accord:
@@ -206,6 +207,13 @@ def place(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     stated = words & {"annoncer", "annoncé", "énoncer", "préciser"} and discourse.claimer is not None
     unsaid: list[Meaning] = [LineTold(False, discourse.claimer)] if stated and words & {"pas", "non", "jamais"} else []
     return [noted(frame, discourse, "place_of_a_card"), *unsaid]
+
+
+def outside(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`la dame de carreau est dehors`: an opponent of the claimer has it."""
+    told = ranked(cards(frame))
+    out = frame.family == "be" and "dehors" in words_of(frame) and bool(told) and not frame.negated
+    return [Holds(Role.SOMEBODY, told)] if out and discourse.claimer is not None and frame.speaker is None else None
 
 
 def disputes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -202,6 +202,8 @@ def _others_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         number = int(numbers[-1].text) if numbers else None
     else:
         ours = isinstance(frame.subject, Pronoun) and frame.subject.word in ("nous", "on", "autres")
+        everyone = frame.subject is Role.SOMEBODY and frame.family == "hold" and "en" in frame.clitics
+        ours = ours or everyone  # `alors qu'on en a 5`
         dative = frame.lemma == "rester" and bool({"nous", "leur", "=nous", "=leur"} & set(frame.clitics))
         number = next((number_of_cards(noun) for noun in nouns if number_of_cards(noun) is not None), None)
         one = "en" in frame.clitics and any(chunk.lemma == "1" for chunk in frame.chunks)
@@ -299,6 +301,7 @@ def _found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None  # on the table it is seen, not lost
     within = {noun.lemma for noun in frame.linked("dans", "parmi", "entre", "avec")}
     among = seeks and bool(within & (TRICKS | {"rangée"})) and not told
+    among = among or (seeks and any(_is_played(noun) for noun in frame.linked("dans", "parmi", "entre", "avec")))
     if not (told or thing is not None) or not (among or places & _ELSEWHERE):
         return None
     if not seeks and not (
@@ -307,6 +310,11 @@ def _found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     holder = owner(thing) if thing is not None else None
     return [CardFound(told, True if among else None, True, holder, face_up(frame))]
+
+
+def _is_played(noun: Noun) -> bool:
+    """`ses cartes jouées`, `les cartes retournées`."""
+    return noun.lemma in _CARDS and noun.marked("jouer", "joué", "retourner", "retourné")
 
 
 _THE_LAST_ONE = frozenset(("la 13e", "la 13eme", "la treizieme", "une", "la manquante"))

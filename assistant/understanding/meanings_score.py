@@ -111,8 +111,9 @@ def _names_a_result(frame: Frame) -> bool:
 
 def session(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`la séance n'est pas finie`, `le tournoi est terminé`: whether scores may still be corrected (79C)."""
-    noun = frame.subject_noun
-    told = frame.family == "end" and noun is not None and noun.lemma in ("séance", "tournoi", "match", "session")
+    noun = frame.subject_noun if frame.kind != "n" else frame.noun
+    ends = frame.family == "end" or (frame.kind == "n" and bool(frame.words & {"finir", "fini", "terminer", "terminé"}))
+    told = ends and noun is not None and noun.lemma in ("séance", "tournoi", "match", "session")
     return [SessionTold(not frame.negated)] if told and frame.mode is Mode.FACT else None
 
 

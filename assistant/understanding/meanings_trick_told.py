@@ -220,6 +220,9 @@ def round(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     on_next = [one for one in frame.linked("sur", "à") if one.lemma in _BOARDS and one.marked(*_NEXT)]
     if on_next and discourse.claimer is not None and frame.kind == "v" and frame.mode is Mode.FACT:
         return [RoundTold(not frame.negated)]  # `on a déjà enchéri sur l'étui suivant`
+    later = frame.kind == "n" and frame.noun is not None and frame.noun.lemma in _BOARDS
+    if later and frame.words & {"plus loin", "plus tard", "après"} and discourse.claimer is not None:
+        return [RoundTold(True)]  # `deux donnes plus tard`
     at_its_end = any(one.lemma in _ROUND for one in frame.linked("à la fin de", "après", "en fin de"))
     if at_its_end and frame.family == "know" and discourse.claimer is not None and not frame.negated:
         return [RoundTold(True)]  # `à la fin du tour on voit`
