@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import Case
+from assistant.laws.play_effects import penalty_possible
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import (
     all_but_one_given,
@@ -12,7 +13,9 @@ from assistant.laws.revoke_findings import (
     count_is_certain,
     dummy_revoked,
     first_established,
+    hidden,
     in_progress,
+    kept_quiet,
     later_tricks,
     revoking_hand,
     transfer_excluded,
@@ -104,6 +107,14 @@ equity_without_revokes = effect(
     when=When.END,
     binds=True,
 )
+need_not_tell = effect(
+    "need_not_tell_own_revoke",
+    "{who} need not draw attention to a revoke of his own side, but may do nothing to hide it.",
+)
+may_not_hide = effect(
+    "may_not_hide_own_revoke",
+    "{who} may not hide a revoke: a second one made for that, cards hidden or mixed too early are infractions.",
+)
 tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
 unless_late = link("64B4", "If the non-offending side called on the next board before that: no transfer.")
@@ -177,6 +188,7 @@ def both_established(case: Case) -> None:
     case.cite("64B7", both_sides(Actor.TABLE, tricks=0))
     article = "64C2(b)"
     case.cite(article, equity_without_revokes(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    own_fault(case)
 
 
 def after(case: Case) -> None:
@@ -185,6 +197,7 @@ def after(case: Case) -> None:
         faced_card(case)
     elif case(in_progress) and not case.tells(count_is_certain):
         case.cite("64", play_on(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+        own_fault(case)
         case.see(tricks, equity)
     elif case(revoking_hand) == Hand.DUMMY:
         faced_card(case)
@@ -239,6 +252,17 @@ def given(case: Case, article: str, number: int) -> None:
         case.cite(article, transferred(Actor.NON_OFFENDERS, tricks=number))
 
 
+def own_fault(case: Case) -> None:
+    """72B2 and 72B3: what the side that revoked said of it, or did to hide it, once it knew."""
+    if case.edition == "1997" or not case.tells(kept_quiet):
+        return
+    if case.tells(hidden):
+        case.cite("72B3", may_not_hide(Actor.OFFENDER), penalty_possible(Actor.DIRECTOR))
+    else:
+        case.cite("72B2", need_not_tell(Actor.OFFENDER))
+        case.cite("72B3")
+
+
 def faced_card(case: Case) -> None:
     """B3: the card not played lay on the table, or in a hand that does; equity remains."""
     case.cite("64B3", face_up(Actor.OFFENDER, tricks=0))
@@ -249,4 +273,5 @@ def equity_told(case: Case) -> None:
     """C1, formerly C: after every established revoke, whatever B says."""
     article = "64C1"
     case.cite(article, equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    own_fault(case)
     case.see(compare)

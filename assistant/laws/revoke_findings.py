@@ -99,6 +99,18 @@ dummys_breach = Finding(
         Answer(Breach.CARD, message("he looked at a card in a defender's hand")),
     ),
 )
+kept_quiet = Finding(
+    "own_revoke_kept_quiet",
+    "Is it told that the offending side said nothing of its own revoke?",
+    revoke_story.kept_quiet,
+    laws=("72B2", "72B3"),
+)
+hidden = Finding(
+    "own_revoke_hidden",
+    "Is it told that the offending side tried to hide its own revoke?",
+    revoke_story.hidden,
+    laws=("72B3",),
+)
 at_twelfth = Finding(
     "revoke_at_twelfth_trick",
     "Was it made at the twelfth trick?",

@@ -26,6 +26,7 @@ from assistant.statements import (
     HasSuit,
     HiddenInDummy,
     Holds,
+    KeptQuiet,
     LacksSuit,
     Led,
     Meaning,
@@ -235,6 +236,18 @@ def of_his_side(situation: Situation, person: Person | None) -> bool | None:
     if isinstance(person, Group) and known == {None}:
         known = {_group_of(situation, person)}
     return known.pop() if len(known) == 1 else None
+
+
+def kept_quiet(situation: Situation) -> bool:
+    """Whether the offending side is told to have said nothing of its revoke, or to have hidden it."""
+    told = (one for one in facts(situation) if isinstance(one, KeptQuiet))
+    return not situation.abstract and any(of_his_side(situation, one.who) for one in told)
+
+
+def hidden(situation: Situation) -> bool:
+    """Whether it is told to have tried to hide it (72B3)."""
+    told = (one for one in facts(situation) if isinstance(one, KeptQuiet) and one.hidden)
+    return not situation.abstract and any(of_his_side(situation, one.who) for one in told)
 
 
 def _group_of(situation: Situation, group: Group) -> bool | None:

@@ -46,6 +46,13 @@ class OnPurpose(Meaning):
     who: Person
 
 
+class KeptQuiet(Meaning):
+    """Somebody said nothing of an irregularity of his own side (72B2), or, if `hidden`, tried to hide it (72B3)."""
+
+    who: Person
+    hidden: bool = False
+
+
 class CardWord(Enum):
     """What declarer says instead of naming a card of dummy."""
 

@@ -23,6 +23,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_moment
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_kept_quiet import kept_quiet
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_revoke_cards import of_cards
@@ -60,7 +61,9 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             return found
     if discourse.play_begun and not discourse.auction and _went_on(frame):
         return [PlayedToNext(Role.SOMEBODY)]
-    return meanings_moment.on_later_board(frame) if discourse.revoke_told else None
+    if not discourse.revoke_told:
+        return None
+    return meanings_moment.on_later_board(frame) or kept_quiet(frame)
 
 
 def _went_on(frame: Frame) -> bool:
@@ -144,8 +147,15 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
         established=not denied if words & ESTABLISHED else None,
         corrected=not denied if words & CORRECTED else None,
         count=count,
-        again=count is None and bool(words & AGAIN),
+        again=count is None and (bool(words & AGAIN) or _once_more(frame)),
     )
+
+
+def _once_more(frame: Frame) -> bool:
+    """`une deuxième fois`, `pour la 3e fois`."""
+    times = [noun for noun in (*frame.linked("", "pour"), *frame.objects) if noun.lemma == "fois"]
+    ordinals = [token.folded for noun in times for name, token in noun.chunk.specs if name == "ORD"]
+    return any(not one.startswith(("prem", "1")) for one in ordinals)
 
 
 def _sorted_wrong(frame: Frame) -> list[Meaning] | None:

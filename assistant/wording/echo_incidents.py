@@ -34,6 +34,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("nobody has played to the trick yet"), {"who": Group.EVERYBODY}),
         (message("{who} has not yet played to the trick"), {}),
     ),
+    told.KeptQuiet: (
+        (message("{who} tries to hide the irregularity"), {"hidden": True}),
+        (message("{who} says nothing of the irregularity"), {}),
+    ),
     told.OnPurpose: ((message("{who} did it on purpose"), {}),),
     told.DummyCalled: (
         (message("{by} asks dummy to win the trick"), {"word": CardWord.WIN}),
