@@ -350,9 +350,10 @@ def took_himself_for_dummy(situation: Situation) -> bool:
             continue
         if isinstance(told.meaning, OnLead) and hand(player(told.meaning.who)) is Role.DUMMY:
             return True
-        if isinstance(told.meaning, RoleTold) and told.meaning.role is Role.DUMMY:
-            if hand(player(told.meaning.who)) in (None, Role.DECLARER):
-                return True
+        if not isinstance(told.meaning, RoleTold) or told.meaning.role is not Role.DUMMY:
+            continue
+        if hand(player(told.meaning.who)) in (None, Role.DECLARER):
+            return True
     return False
 
 

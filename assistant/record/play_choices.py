@@ -124,6 +124,8 @@ def premature_option(situation: Situation, answers: tuple[AnyOption, ...]) -> Fo
         for answer in answers:
             if answer.id.partition("_")[0] == kind and (not named or set(named) == set(answer.suits)):
                 return answer, (index,)
+            if answer.id == kind and not answer.suits:  # the suit led is not told, nor then which are the others
+                return answer.with_changes(suits=named), (index,)
     return None, ()
 
 

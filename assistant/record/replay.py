@@ -180,13 +180,21 @@ class Replay:
         self.story = irregular_leads.in_order(self.state, self.story, index)
         told = self.story[index]
         alleged = told.mode is Mode.BELIEVED and is_alleged(self.story, index)
-        if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted) and not alleged:
+        asks_back = isinstance(told.meaning, Withdrew) and told.mode is Mode.UNREAL and self._only_asks_back()
+        if told.mode is not Mode.FACT and not isinstance(told.meaning, Noted) and not (alleged or asks_back):
             return ()  # what is asked, claimed or wished still belongs to a topic
         if index in self.state.explained:
             return ()
         if isinstance(told.meaning, AskedAbout) and self._asked_during_play(told.meaning, index):
             return (Incident("review_during_play", index, self.state.people.player(told.meaning.who), irregular=False),)
         return self._in_auction(index) or Detection(self.state, self.story, index).incidents()
+
+    def _only_asks_back(self) -> bool:
+        """`O veut reprendre sa carte`: the matter, where nothing but plays and the table is told beside it (47)."""
+        facts = [told.meaning for told in self.story if told.mode is Mode.FACT]
+        plain = all(isinstance(one, (Noted, Replaced, RoleTold, ContractTold, Played)) for one in facts)
+        ordinary = (one.how not in NOT_FOLLOWING and not one.out_of_turn for one in facts if isinstance(one, Played))
+        return plain and all(ordinary) and not self.has_auction
 
     def _asked_during_play(self, meaning: AskedAbout, index: int) -> bool:
         """Whether a review or an explanation was asked for once play had begun (41), not in the auction (20)."""

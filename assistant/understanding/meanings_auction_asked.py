@@ -118,8 +118,17 @@ def asked(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def asks_in_play(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
     """The same where nothing else is told of the auction: also `demande quel est le contrat`, `qui a contré`."""
-    made = None if discourse.auction else _question(frame, discourse)
+    made = None if discourse.auction else _question(frame, discourse) or _spoken(frame)
     return None if made is None else [(made, Mode.FACT)]
+
+
+def _spoken(frame: Frame) -> AskedAbout | None:
+    """`Est demande : qui a contré ?`: the question in his own words."""
+    asks = frame.speaker is not None and frame.mode is Mode.QUESTION and not frame.words.isdisjoint(_OF_CONTRACT)
+    return AskedAbout(frame.speaker, None, None, True) if asks and frame.speaker is not None else None
+
+
+_OF_CONTRACT = frozenset(("contrat", "contrer", "contré", "surcontrer"))
 
 
 def _question(frame: Frame, discourse: Discourse) -> AskedAbout | None:
@@ -135,7 +144,7 @@ def _question(frame: Frame, discourse: Discourse) -> AskedAbout | None:
     means = _means(deeper, discourse) and (call is not None or bool(told & _AUCTION - {"contrat"}))
     again = bool(told & _AUCTION) and not told.isdisjoint(_LEARNING)
     learns = frame.lemma in _LEARNING and bool(names & (_AUCTION | _ASKED))
-    contract = call is None and not means and bool(told & {"contrat", "contrer", "contré", "surcontrer"})
+    contract = call is None and not means and bool(told & _OF_CONTRACT or about & {"contrat"})
     noun = bool(about & _ASKED) or (frame.lemma != "poser" and bool(about & {"enchères", "annonces", "enchère"}))
     if not (noun or learns or again or contract or (means and frame.lemma != "poser")):
         return None

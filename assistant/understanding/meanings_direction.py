@@ -53,7 +53,11 @@ def _addressee(frame: Frame, discourse: Discourse) -> Person | None:
     clitics = set(frame.clitics)
     if clitics & {"me", "=m'", "=me"}:
         return discourse.speaker or Role.SPEAKER
-    return _other_than(frame.subject, discourse.pronoun("lui")) if "lui" in clitics else None
+    if "lui" not in clitics:
+        return None
+    person = _other_than(frame.subject, discourse.pronoun("lui"))
+    may_be = isinstance(person, Pronoun) and discourse.asker in person.candidates
+    return discourse.asker if may_be else person  # `Est demande à qui c'est, Sud lui dit « à toi »`
 
 
 def _other_than(subject: Person | None, person: Person) -> Person:

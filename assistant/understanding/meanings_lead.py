@@ -105,7 +105,8 @@ def _times(frame: Frame) -> int | None:
 def _duty_to_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`doit attaquer`, `c'est Est qui attaque`: who is on lead, when no card is told."""
     must = frame.modal == "devoir" and frame.mode is Mode.PERMISSION
-    if object_cards(frame) or frame.past or not (must or frame.cleft):
+    named = object_cards(frame) or (frame.family == "set_off" and _cards_led(frame))
+    if named or frame.past or not (must or frame.cleft):
         return None
     frame.mode = Mode.FACT if must else frame.mode
     return [OnLead(who(frame), frame.lemma == "entamer")]
@@ -121,7 +122,7 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
     made: list[Meaning] = [
         Led(
             of_his_hand(leader, frame) if hand(frame) is not None else leader,
-            object_cards(frame) or linked_cards(frame, "à", "de"),
+            _cards_led(frame),
             opening=frame.lemma == "entamer" and not _in_a_later_trick(frame),
             out_of_turn=out_of_turn(frame) or theirs is not None,
             face_down=face_down(frame),
@@ -143,6 +144,12 @@ def _led(frame: Frame, discourse: Discourse) -> list[Meaning]:
         if noun.head == "cards" and noun.linked("de")
     )
     return made
+
+
+def _cards_led(frame: Frame) -> tuple[CardRef, ...]:
+    """`attaque le 5♦`, `attaque de l'As`, `part en pique`."""
+    links = ("à", "de", "en") if frame.family == "set_off" else ("à", "de")
+    return object_cards(frame) or linked_cards(frame, *links)
 
 
 def _from_hand(frame: Frame) -> Person | None:
@@ -169,7 +176,7 @@ def _in_a_later_trick(frame: Frame) -> bool:
 
 def set_off(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`repart de sa main`, `part petit pique` is a lead; `part sous la table` is not."""
-    led = bool(object_cards(frame) or linked_cards(frame, "de", "à")) or hand(frame) is not None or wrong_hand(frame)
+    led = bool(_cards_led(frame)) or hand(frame) is not None or wrong_hand(frame)
     person = frame.subject_noun is not None and frame.subject_noun.head == "persons"
     return lead(frame, discourse) if led and (person or frame.subject is not None) else [noted(frame, discourse)]
 

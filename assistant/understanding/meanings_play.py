@@ -316,6 +316,9 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
     if frame.mode is Mode.FACT:
         discourse.plays[who(frame)] = played
+    of_dummy = how is How.WIN and not played and _takes_from_dummy(frame, discourse)
+    if of_dummy:
+        played, on = on, ()  # `le déclarant prend le 9 du mort`: he plays it (45B)
     before = played_before(frame)
     person = leader_directed(who(frame), discourse)
     other_hand = _then_the_other_hand(frame)
@@ -328,11 +331,18 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
             HasSuit(person, kept),
         ]
     told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
-    from_hand = hand(frame) if told else None
+    from_hand = Role.DUMMY if of_dummy else hand(frame) if told else None
     from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
     if from_hand is not None and not _named_as_dummys(frame):  # `il joue de sa main`: dummy has no hand to choose
         person, from_hand = of_his_hand(person, frame), of_his_hand(from_hand, frame)
     return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before, wrong_hand(frame))]
+
+
+def _takes_from_dummy(frame: Frame, discourse: Discourse) -> bool:
+    """`Sud prend le 9 de ♠ du mort`, said of declarer: no trick is won over his own dummy."""
+    declarer = discourse.roles.get(Role.DECLARER)
+    his = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
+    return his and frame.lemma == "prendre" and Role.DUMMY in _owners(frame)
 
 
 def _named_as_dummys(frame: Frame) -> bool:

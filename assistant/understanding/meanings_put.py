@@ -111,14 +111,27 @@ def faces_down(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Led(who(frame), object_cards(frame), opening=True, face_down=True)]
 
 
+def in_order_to_lead(frame: Frame) -> list[Meaning] | None:
+    """`sort l'A♠ pour attaquer`: the card led."""
+    aims = [one for link, one in frame.clauses if link == "pour" and one.family == "lead" and not cards(one)]
+    told = ranked(object_cards(frame))
+    if not aims or not told or frame.negated or frame.lemma not in ("sortir", "avancer", "détacher", "prendre"):
+        return None
+    for one in aims:
+        one.absorbed = True
+    return [Led(who(frame), told, opening=any(one.lemma == "entamer" for one in aims))]
+
+
 def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pose une cinquième carte sur le pli`, `joue une carte de trop`."""
     nouns = [noun for noun in frame.objects if noun.lemma == "carte"]
-    if frame.negated or frame.lemma not in _PUTS_TOO_MANY or not nouns:
+    if frame.negated or frame.lemma not in _PUTS_TOO_MANY | {"remettre"} or not nouns:
         return None
     words = lemmas(nouns[0].chunks)
     fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
-    if not fifth and frame.words.isdisjoint(_TOO_MANY):
+    on_it = any(noun.lemma in ("levée", "pli") for noun in frame.linked("sur", "à"))
+    again = frame.lemma == "remettre" and on_it
+    if not fifth and not again and frame.words.isdisjoint(_TOO_MANY):
         return None
     return [FifthCard(who(frame), ranked(cards(frame)), deliberate=deliberate(frame))]
 

@@ -63,7 +63,7 @@ def show(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]  # `s'est levé pour voir`
     if frame.under == "en" and frame.subject is None and not ranked(_shown(frame)):
         return [noted(frame, discourse)]  # `en sortant sa carte`: when another thing happened
-    lead = meanings_put.as_the_opening_lead(frame, discourse)
+    lead = meanings_put.as_the_opening_lead(frame, discourse) or meanings_put.in_order_to_lead(frame)
     if lead is not None:
         return lead
     told = _shown(frame)
@@ -149,7 +149,7 @@ def _whose(frame: Frame) -> Person:
 
 def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card taken back or another put in its place, by himself or at another's request."""
-    return first_of((_made_to_take_back, _corrects), frame, discourse)
+    return first_of((meanings_put.one_too_many, _made_to_take_back, _corrects), frame, discourse)
 
 
 def _corrects(frame: Frame, discourse: Discourse) -> list[Meaning]:

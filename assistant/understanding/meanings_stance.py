@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Accepted, Meaning, Mode, Refused
+from assistant.statements import Accepted, Group, Meaning, Mode, Refused
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import is_open
 from assistant.understanding.referents import Discourse
@@ -20,6 +20,8 @@ def agrees(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     for one in options:
         one.absorbed = True
+    if frame.subject is Group.DEFENDERS and frame.negated and not options:
+        return None  # `les défenseurs ne sont pas d'accord`: with each other, perhaps
     refuses = (frame.negated or "no" in said) is not any(one.family == "refuse" for one in options)
     return [Refused(frame.subject) if refuses else Accepted(frame.subject)]
 

@@ -46,6 +46,7 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.lemma not in _PUTS or frame.negated or frame.kind != "v" or frame.passive:
         return None
     several = max((counted_cards(noun) for noun in frame.objects), default=0)
+    several = several or _listed_at_once(frame)
     if several < 2:
         return None
     told = ranked(object_cards(frame))
@@ -56,6 +57,11 @@ def _several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     discourse.play_begun = True
     return [PlayedTogether(frame.subject, told, _visible(frame, several))]
+
+
+def _listed_at_once(frame: Frame) -> int:
+    """`sort le 7♠ et le V♠ ensemble`: how many cards are named as put at once."""
+    return len(ranked(object_cards(frame))) if not frame.words.isdisjoint(_AT_ONCE - {"dessous", "en dessous"}) else 0
 
 
 def _dropped_in_playing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
