@@ -112,10 +112,22 @@ class InForce:
         return self.wording.sentence(self.wording(BOUND, obligation=text.rstrip("."), until=until))
 
 
+TO_THE_END = "passes_to_the_end"
+
+
 def gathered(obligations: Iterable[Any]) -> list[Any]:
-    """The obligations, those that differ only by their cards made one."""
+    """The obligations, those that differ only by their cards made one; a pass to the end is told once, and absorbs
+    that of one turn."""
+    held = list(obligations)
+    silenced = [each.player for each in held if each.id == TO_THE_END]
     found: dict[tuple[Any, ...], Any] = {}
-    for each in obligations:
+    for place, each in enumerate(held):
+        absorbed = each.id == "passes_once" and each.player in silenced
+        again = each.id == TO_THE_END and any(
+            one.id == TO_THE_END and one.player == each.player for one in held[:place]
+        )
+        if absorbed or again:
+            continue
         key = (each.id, each.player, each.suits, each.until, each.article)
         before = found.get(key)
         found[key] = each if before is None else before.with_changes(cards=(*before.cards, *each.cards))

@@ -120,8 +120,19 @@ def _pass_substituted(matter: Matter) -> bool:
     # Out of rotation the turn goes back: the pass is made, by the obligation, when his turn comes.
     if record.turn in (None, matter.incident.caller):
         matter.state.auction = record.made(matter.incident.caller, PASS)
+        matter.ignore(*_pass_told_again(matter))
         finish(matter.state)
     return True
+
+
+def _pass_told_again(matter: Matter) -> Iterator[int]:
+    """The place where the pass put in place of the call is told by its player's name, nobody having called since."""
+    first = next(calls_afterwards(matter.situation), None)
+    if first is not None and first[1] is matter.incident.caller and first[2].call == PASS:
+        yield first[0]
+    for index, changed in _changes_after(matter):
+        if changed.new == PASS and (first is None or index < first[0]):
+            yield index
 
 
 def _following_cancelled(matter: Matter) -> bool:

@@ -77,7 +77,7 @@ class CallDetection(AuctionLook):
         is presumed where the call is then in order and nobody refused it.
         """
         known = dict(self.record.left_out).get(self.index)
-        if known is not None or turn in (None, seat) or not self.auction.calls:
+        if known is not None or turn in (None, seat) or not self.auction.calls or self.record.finished:
             return known or False
         free = turn is seat.rho and self.record.must_pass(turn) is None
         if free and self._told_of_one_side(seat) and not self._faults_after_passes(seat, call):

@@ -302,13 +302,25 @@ def lho_called(situation: Situation) -> bool | None:
     incident = incident_of(situation)
     if incident is None:
         return None
+    replaced = _replaced_at(situation, incident.caller)
     for index, seat, meaning in calls_afterwards(situation):
+        if replaced is not None and replaced < index:
+            return False  # `E 2♦, remplacé par passe, S 2♥`: called over what took its place
         if seat is incident.caller.lho:
             before = _before_ruling(situation, index)
             return (not _decided_before(situation, index)) if before is None else before
         if seat is incident.caller and meaning.call is not CallWord.ANY:
             return False
     return False
+
+
+def _replaced_at(situation: Situation, caller: Seat) -> int | None:
+    """The place at which the player is told to have put another call in place of the one in question."""
+    for index, told in afterwards(situation):
+        changed = isinstance(told.meaning, CallChanged) and not told.meaning.wanted
+        if changed and _by(situation, told.meaning.who) in (None, caller):  # type: ignore[attr-defined]
+            return index
+    return None
 
 
 def turn_player_called(situation: Situation) -> bool | None:
