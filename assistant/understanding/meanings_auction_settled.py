@@ -26,14 +26,14 @@ from assistant.understanding.meanings_auction_explained import (
     explained_wrongly,
 )
 from assistant.understanding.meanings_auction_order import in_order
-from assistant.understanding.meanings_auction_shared import judged_by_the_named
+from assistant.understanding.meanings_auction_shared import judged_by_the_named, made_before
 from assistant.understanding.meanings_auction_supposed import asked_as_right, either
 
 
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    told = judged_by_the_named(told, typed)
+    told = made_before(judged_by_the_named(told, typed), typed)
     told = in_order(_named_after_colon(answers_a_question(explained_before(explained_wrongly(by_saying(told)))), typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from assistant.bridge import Call, Seat
-from assistant.statements import Accepted, Called, CallWord, Mode, Noted, Refused, SimultaneousCalls, Told
+from assistant.statements import (
+    Accepted,
+    Answered,
+    Called,
+    CallWord,
+    Meaning,
+    Mode,
+    Noted,
+    Person,
+    Pronoun,
+    Refused,
+    Reply,
+    SimultaneousCalls,
+    Told,
+)
+from assistant.understanding.lexicon import fold
 
 
 def shared_out(told: list[Told]) -> list[Told]:
@@ -50,14 +65,46 @@ def _unnamed_after(told: list[Told], place: int, number: int) -> list[int]:
 
 
 def judged_by_the_named(told: list[Told], typed: str) -> list[Told]:
-    """`Ouest : donc accepté`: the option of nobody named behind a player and a colon is his."""
+    """`Ouest : donc accepté`, `O : non`, `N dit qu'il n'accepte pas`: the option taken is his who says it."""
     found = list(told)
     for place in range(1, len(told)):
         before, judgement = told[place - 1], told[place]
-        if not isinstance(before.meaning, Noted) or not isinstance(judgement.meaning, Accepted | Refused):
+        who = before.meaning.who if isinstance(before.meaning, Noted) else None
+        if who is None:
             continue
-        alone = isinstance(before.meaning.who, Seat) and len(before.text.split()) == 1
-        colon = typed[before.span[1] : judgement.span[0]].strip() == ":"
-        if alone and colon and judgement.meaning.by is None:
-            found[place] = judgement.with_changes(meaning=judgement.meaning.with_changes(by=before.meaning.who))
+        alone = isinstance(who, Seat) and len(before.text.split()) == 1
+        colon = alone and typed[before.span[1] : judgement.span[0]].strip() == ":"
+        taken = _option_of(who, judgement, colon, any(isinstance(one.meaning, Called) for one in told[:place]))
+        if taken is not None:
+            found[place] = judgement.with_changes(meaning=taken, mode=Mode.FACT, speaker=None)
     return found
+
+
+def _option_of(who: Person, told: Told, colon: bool, of_a_call: bool) -> Meaning | None:
+    """The option that a statement takes when its player is the one named just before; None when it takes none."""
+    meaning = told.meaning
+    if isinstance(meaning, Answered) and colon and of_a_call and meaning.reply in (Reply.YES, Reply.NO):
+        return Accepted(who) if meaning.reply is Reply.YES else Refused(who)
+    if not isinstance(meaning, Accepted | Refused):
+        return None
+    himself = isinstance(meaning.by, Pronoun) and who in meaning.by.candidates and told.mode is Mode.BELIEVED
+    return meaning.with_changes(by=who) if himself or (colon and meaning.by is None) else None
+
+
+def made_before(told: list[Told], typed: str) -> list[Told]:
+    """`E dit 1♦ après l'ouverture 1♠ de N`: the bid behind `après`, in the same breath, was made first."""
+    found = list(told)
+    for place in range(1, len(found)):
+        if not (_is_call(found[place - 1]) and fold(found[place].text).startswith("apres ")):
+            continue
+        end = place + 1 if _is_call(found[place]) else place + 2  # `après l'ouverture` may stand by itself
+        earlier = found[place:end]
+        gaps = zip(found[place - 1 : end - 1], earlier, strict=False)
+        breath = all(not typed[one.span[1] : other.span[0]].strip() for one, other in gaps)
+        if breath and _is_call(earlier[-1]):
+            found[place - 1 : end] = [*earlier, found[place - 1]]
+    return found
+
+
+def _is_call(told: Told) -> bool:
+    return isinstance(told.meaning, Called) and told.mode is Mode.FACT
