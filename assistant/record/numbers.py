@@ -58,7 +58,16 @@ def number_wrong(situation: Situation) -> str | None:
     extra = [one.extra for one in told if isinstance(one, CardsLeft) and one.extra is not None]
     if any(count > FULL_HAND for count in counts) or any(number > 0 for number in extra):
         return Number.TOO_MANY
+    if _left_over_and_short(told, counts):
+        return Number.TOO_MANY
     return Number.MISSING if counts or extra or any(isinstance(one, CardFound) for one in told) else None
+
+
+def _left_over_and_short(told: tuple[Meaning, ...], counts: list[int]) -> bool:
+    """Whether, the play over, a card is left in one hand while another was dealt too few: the first had more (13D)."""
+    left = any(0 < count <= LEFT_IN_PLAY for count in counts)
+    short = any(LEFT_IN_PLAY < count < FULL_HAND for count in counts)
+    return left and short and any(isinstance(one, PlayEnded) for one in told)
 
 
 def _with_wrong_hands(situation: Situation) -> list[Player | None]:
