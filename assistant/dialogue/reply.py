@@ -35,10 +35,13 @@ NOTED = "noted"
 
 
 def echoes(parts: Iterable[Understood]) -> tuple[str, ...]:
-    """The canonical sentences of what was understood, each once; nothing noted whose every word says more besides."""
+    """The canonical sentences of what was understood, each once; nothing noted of the very words of another.
+
+    What is noted inside another statement (`contre 3SA`) stays: that statement does not tell it.
+    """
     parts = tuple(parts)
-    counted = {place for part in parts if part.statement != NOTED for place in range(*part.span)}
-    told = (part.text for part in parts if part.statement != NOTED or not counted.issuperset(range(*part.span)))
+    spans = {part.span for part in parts if part.statement != NOTED}
+    told = (part.text for part in parts if part.statement != NOTED or part.span not in spans)
     return tuple(dict.fromkeys(told))
 
 
