@@ -60,6 +60,20 @@ def played_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return None
 
 
+def led_against(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`entame contre 3SA par Sud`, `attaque pique sur 4♥ de Nord`: the contract beside the lead, told first there."""
+    if discourse.contract_told:
+        return []
+    beside = [*frame.linked("contre", "sur"), *(one for noun in frame.objects for one in noun.linked("contre", "sur"))]
+    told = next(filter(names_contract, beside), None)
+    if told is None:
+        return []
+    by = [*told.linked("par", "de"), *frame.linked("par")]
+    declarer = next((one.person for one in by if one.head == "persons"), None)
+    contract = contract_from(call_of(told.chunk), frame, told).with_changes(declarer=declarer)
+    return told_as(contract, discourse) or []
+
+
 def being_contract(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`le contrat est 4♥ par Sud`."""
     if frame.negated or frame.subject_noun is None or frame.subject_noun.lemma != "contrat":

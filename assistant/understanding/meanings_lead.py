@@ -28,6 +28,7 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_before import led_before, played_before_turn
+from assistant.understanding.meanings_contract import led_against
 from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand
@@ -65,7 +66,7 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return order
     if frame.negated:
         return [noted(frame, discourse)]
-    return first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse)
+    return [*led_against(frame, discourse), *first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse)]
 
 
 def at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
