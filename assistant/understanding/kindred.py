@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import os
 import pickle
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from math import log
 from typing import Any
 
@@ -40,8 +39,6 @@ TWICE = 2
 _SIGNS = {kind: f"#{kind}" for kind in "SEAT SIDE SUIT STRAIN RANK CARD CALL PASS DBL NUM ORD QTY".split()} | {
     "BID": "#CARD"  # `2♥` may be either
 }
-_FILED = re.compile(r"law_(\d+)_\w+\.toml")
-_NUMBER = re.compile(r"\d+")
 
 Told = tuple[list[str], dict[str, float]]
 """A case: the words of its first turn, and what it counts for each Law, in full for the one it is filed under."""
@@ -115,7 +112,7 @@ def _index() -> Index:
     global _loaded
     if _loaded is None:
         folder = os.path.join(data("cases"), "fr")
-        sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if _FILED.fullmatch(name)]
+        sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if _filed_under(name)]
         maker = str((FORMAT, STEM, CAUTION, CITED, COMMON, TELLING, TWICE))
         first, each, added = compiled("kindred", sources, _build, maker)
         _loaded = first, each, Unpacked(added)
@@ -167,12 +164,20 @@ def told_in(sources: list[str]) -> list[Told]:
 
     found = []
     for source in sources:
-        filed = _FILED.fullmatch(os.path.basename(source))
+        filed = _filed_under(os.path.basename(source))
         with open(source, "rb") as file:
             cases = tomllib.load(file)["case"]
         for case in cases:
-            cited = _NUMBER.match
-            shares = {match.group(): CITED for law in case.get("laws", ()) if (match := cited(law))}
+            shares = {number: CITED for law in case.get("laws", ()) if (number := _leading_number(law))}
             if filed and shares:
-                found.append((words(case["turns"][0]), shares | {filed.group(1): 1.0}))
+                found.append((words(case["turns"][0]), shares | {filed: 1.0}))
     return found
+
+
+def _filed_under(name: str) -> str:
+    """The number of the Law that a file of cases is named after (`law_50_penalty_card.toml`), empty for another."""
+    return _leading_number(name[4:]) if name.startswith("law_") and name.endswith(".toml") else ""
+
+
+def _leading_number(text: str) -> str:
+    return "".join(takewhile(str.isdecimal, text))
