@@ -10,6 +10,7 @@ from assistant.statements import (
     PlayedToNext,
     Pronoun,
     Stage,
+    TrickEnded,
     TricksPassed,
 )
 from assistant.understanding.agreement import is_nobody
@@ -42,6 +43,9 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [AtTrick(trick)]
     if discourse.counts and not frame.negated and any(noun.lemma == "entame" for noun in frame.linked("après")):
         return [Discovered(Stage.PLAY)]  # `après l'entame, O compte ses cartes`
+    next_one = any(names_next_trick(noun) for noun in frame.linked("à", "dans", "sur"))
+    if next_one and frame.family in ("play", "lead") and cards(frame) and not frame.negated:
+        return [TrickEnded()]  # `au pli suivant il joue un ♠`
     passed = _passed(frame)
     return [passed] if passed is not None and frame.family in _OF_PLAY else []
 

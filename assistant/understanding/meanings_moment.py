@@ -156,7 +156,7 @@ def moment(frame: Frame) -> NoticedWhen | None:
         return NoticedWhen.NEXT_BOARD
     if any(link == "avant" and _is_next_board(noun) for link, noun in links):
         return NoticedWhen.AT_THE_END
-    if _in_the_trick(frame, words, links):
+    if _in_the_trick(frame, words, links) or _before_a_play(frame):
         return NoticedWhen.AT_ONCE
     over = any(noun.lemma in HAND and link in ("à la fin de", "en fin de", "après") for link, noun in links)
     ends = "fin" in words and "avant" not in words and bool(words & HAND)
@@ -166,6 +166,14 @@ def moment(frame: Frame) -> NoticedWhen | None:
         return NoticedWhen.LATER
     alone = words & _AT_ONCE and not any("après" in link or "avant" in link for link, _ in links)
     return NoticedWhen.AT_ONCE if alone else None
+
+
+def _before_a_play(frame: Frame) -> bool:
+    """`s'en aperçoit avant que Sud joue`: in the trick, or before the next one."""
+    next_play = [one for link, one in frame.clauses if link.startswith("avant") and one.family in ("play", "lead")]
+    for one in next_play:
+        one.absorbed = True
+    return bool(next_play)
 
 
 def _before_putting_away(frame: Frame) -> bool:

@@ -368,7 +368,7 @@ def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
 
 def _with_the_suit_in_hand(frame: Frame) -> tuple[AnySuit, ...]:
     """`coupe avec du ♦`, `jette un ♣ avec un ♦ en main`: he had the suit; `avec un ♠` tells with which card."""
-    in_hand = "en main" in frame.words
+    in_hand = "en main" in frame.words or any(noun.lemma in ("jeu", "main") for noun in frame.linked("dans"))
     nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and (in_hand or _is_some(noun))]
     return suits(tuple(card for noun in nouns for card in cards_of(noun.chunk) if card.rank is None))
 
@@ -387,10 +387,18 @@ def _beaten_with(frame: Frame) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]
     return (), ()
 
 
+def _suit_to_follow(frame: Frame, how: How) -> tuple[CardRef, ...]:
+    """`jette un ♠ au lieu du ♣`: the suit that he should have followed to."""
+    missed = instead(frame) if how in NOT_FOLLOWING else ()
+    told = {card.suit for card in object_cards(frame)}
+    suit_alone = len(missed) == 1 and missed[0].suit is not None and missed[0].rank is None
+    return missed if suit_alone and told and missed[0].suit not in told else ()
+
+
 def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
     told = object_cards(frame)
     behind = linked_cards(frame, "de", "avec", "par")
-    on = linked_cards(frame, "sur", "à")
+    on = linked_cards(frame, "sur", "à") or _suit_to_follow(frame, how)
     beaten, with_it = _beaten_with(frame)
     if how in (*RUFFS, How.WIN) and with_it:
         return with_it, beaten

@@ -67,10 +67,11 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _went_on(frame: Frame) -> bool:
-    """`on a continué`, `le jeu a continué`: somebody has played on, not told who."""
-    told = frame.lemma == "continuer" and frame.past and frame.mode is Mode.FACT and not frame.negated
-    nobody = frame.subject is Role.SOMEBODY or _subject_is(frame, HAND) is not None
-    return told and nobody and not frame.objects and not frame.clauses
+    """`on a continué`, `on continue`, `le jeu a continué`: somebody has played on, not told who."""
+    told = frame.lemma == "continuer" and frame.mode is Mode.FACT and not frame.negated
+    people = frame.subject is Role.SOMEBODY and frame.subject_noun is not None
+    went_on = people or (frame.past and _subject_is(frame, HAND) is not None)
+    return told and went_on and not frame.objects and not frame.clauses
 
 
 def _words(frame: Frame) -> Set[str]:
