@@ -53,15 +53,6 @@ def _endplay() -> Any:
     return dds, types
 
 
-def best_tricks(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[Card], side_of: Seat) -> int:
-    """Tricks that the side of a seat wins from here on with best play of all, the trick in progress included.
-
-    `played` are all cards played so far, in order, from `leader`'s opening lead; cards played against the rules count
-    as played. Raises SolverMissing without the solver, ValueError for a deal not known whole.
-    """
-    return _best(_position(deal, trumps, leader, played), side_of)
-
-
 def _position(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[Card]) -> Any:
     """The position of the solver after the cards played."""
     if any(deal[seat] is None for seat in Seat):
@@ -89,7 +80,7 @@ def _best(position: Any, side_of: Seat) -> int:
 def equity_of(
     deal: Deal, trumps: Suit | None, declarer: Seat, play: RecordedPlay, fault: FoundFault, transferred: int
 ) -> Equity:
-    """What a revoke found in a complete play did. Raises SolverMissing, and ValueError as `best_tricks` does."""
+    """What a revoke found in a complete play did. Raises SolverMissing, and ValueError for a deal not known whole."""
     cards = [(number, one) for number, trick in enumerate(play.tricks, 1) for one in trick.plays]
     before = [one.card.card for number, one in cards if number < fault.trick or _earlier(play, fault, number, one.seat)]
     known = [card for card in before if card is not None]

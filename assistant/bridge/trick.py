@@ -25,13 +25,6 @@ class Trick(Value):
         suit = self.plays[0].card.suit if self.plays else None
         return suit if isinstance(suit, Suit) else None
 
-    @property
-    def next_to_play(self) -> Seat | None:
-        """Whose turn it is, None before the lead and after the fourth card (44B)."""
-        if not self.plays or len(self.plays) == 4:
-            return None
-        return self.plays[-1].seat.lho
-
     def winner(self, trumps: Suit | None) -> Seat | None:
         """Who wins with the cards played so far (44E, 44F); None when the known cards do not tell."""
         if not self.plays or any(play.card.card is None for play in self.plays):

@@ -13,7 +13,6 @@ from assistant.record.situation import Situation
 from assistant.rulings import Actor, message
 
 ACCEPTANCE = (Answer("accept", "accept {call}"), Answer("refuse", "do not accept {call}"))
-YES_OR_NO_SAID = (Answer("keep", "keep his call"), Answer("change", "change his call"))
 
 MEANT_OR_SLIP = (YES, Answer("slip", "a slip or a wrong card"))
 """A bare "no" answers neither: directors say it of the slip as well as of the will (25A)."""

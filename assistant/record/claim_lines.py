@@ -98,21 +98,12 @@ def line_was_stated(situation: Situation) -> bool | None:
     return told[-1] if told else None
 
 
-class Line:
-    """What a normal line that was not stated would do."""
-
-    YES = "yes"
-    NO = "no"
-    SHOWN_OUT = "shown_out"
-    PARTNER = "partner"
-
-
 def another_line_loses(situation: Situation) -> str | None:
-    """Whether a normal line loses a trick: certain where all is claimed against a higher card told with an opponent."""
+    """Whether a normal line loses a trick: "yes" where all is claimed against a higher card told with an opponent."""
     if situation.abstract:
         return None
     all_claimed = any(isinstance(one, Claimed) and one.rest for one in facts(situation))
-    return Line.YES if all_claimed and _has_a_master(situation) else None
+    return "yes" if all_claimed and _has_a_master(situation) else None
 
 
 def _has_a_master(situation: Situation) -> bool:

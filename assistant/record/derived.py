@@ -182,12 +182,6 @@ def kind_is_known(situation: Situation) -> bool | None:
     return None if situation.abstract else card_is_minor(situation) is not None
 
 
-def played_is_honour(situation: Situation) -> bool | None:
-    """Whether the card played irregularly is an honour, the ten included."""
-    card = situation.incident.played
-    return None if card is None or card.rank is None else card.rank.is_honour
-
-
 def declarer_had_chosen(situation: Situation) -> bool | None:
     """Whether declarer had left free the lead that this matter is about; an option told after it says no."""
     if situation.abstract:

@@ -88,12 +88,6 @@ class Detection(Leads):
         held = own and all(isinstance(one, Exposed) and one.manner is Manner.LIFTED for one in own)
         return bool(held) if not cards else set(cards) <= shown - played
 
-    def _was_only_shown(self, meaning: Withdrew) -> bool:
-        """Whether what is taken back was a card held or dropped, ruled upon as such."""
-        shown = [told.meaning for told in self.story[: self.index] if told.mode is Mode.FACT]
-        player = self.player(meaning.who)
-        return any(isinstance(one, Exposed) and player in (None, self.player(one.who)) for one in shown)
-
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
         return (self.incident("topic", self.player(meaning.who), topic=meaning.topic),)
 

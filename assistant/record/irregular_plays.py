@@ -17,7 +17,6 @@ from assistant.statements import (
     DidNotPlay,
     DummyMovedCard,
     DummySaid,
-    DummyWord,
     FifthCard,
     Group,
     HandSpread,
@@ -37,7 +36,6 @@ from assistant.statements import (
     TrickIncomplete,
     TricksPassed,
     TurnToPlay,
-    Withdrew,
 )
 
 
@@ -351,18 +349,7 @@ def fifth_card_was_lead(situation: Situation) -> bool | None:
     return None
 
 
-def card_taken_back(situation: Situation) -> bool:
-    """Whether the record tells that a card was taken back since; silent otherwise."""
-    return not situation.abstract and any(isinstance(meaning, Withdrew) for _, meaning in since(situation))
-
-
 # --- dummy's cards -------------------------------------------------------------------------------------
-
-
-def dummy_was_asked_for(situation: Situation) -> bool:
-    """Whether the record tells that dummy asked for a review."""
-    meaning = own(situation)
-    return isinstance(meaning, DummySaid) and meaning.about is DummyWord.REVIEW
 
 
 def cards_of(situation: Situation, player: Player | None) -> tuple[CardRef, ...]:

@@ -114,10 +114,6 @@ class People:
             return Role.DUMMY if player is self.declarer.partner else None
         return None
 
-    def may_be_declaring(self, player: Player | None) -> bool:
-        """Whether the player is, or for all that is known may be, declarer or dummy."""
-        return player is not None and self.side_defends(player) is not True
-
 
 def partner_of(player: Player | None) -> Player | None:
     """The partner of a player, as a relation when his seat is not known."""

@@ -147,11 +147,6 @@ class State:
         own = [one for one in self.restrictions if one.player == player]
         return all((card.suit in one.suits) is one.requires for one in own)
 
-    def known_void(self, player: Player, suit: Suit) -> bool | None:
-        """Whether the player has no card of the suit; None when not known."""
-        has = self.suits.get((player, suit))
-        return None if has is None else not has
-
     # --- changes ---------------------------------------------------------------------------------------
 
     def add_penalty(self, player: Player, card: CardRef, kind: PenaltyKind | None, another: bool = False) -> None:

@@ -328,11 +328,6 @@ def player(frame: Frame) -> Person | None:
     return None if person in (SOMEBODY, Role.DIRECTOR) else person
 
 
-def is_seat(person: Person | None) -> bool:
-    """Whether a person is told by seat."""
-    return isinstance(person, Seat)
-
-
 def words_of(frame: Frame) -> Set[str]:
     """The lemmas of a frame, those of its loose tokens included."""
     return frame.words | {lemma_of(token) for token in [*frame.adverbs, *frame.marks]}

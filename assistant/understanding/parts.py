@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from itertools import pairwise
 
-from assistant.bridge import CardRef, Rank, Suit, SuitWord
+from assistant.bridge import CardRef, Rank, SuitWord
 from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
@@ -378,8 +378,3 @@ def _bid_calls(frame: Frame) -> list[str]:
 def is_open(person: Person | None) -> bool:
     """Whether a person is a pronoun left open or nobody in particular."""
     return person is None or isinstance(person, Pronoun) or person is SOMEBODY
-
-
-def real_suits(told: tuple[AnySuit, ...]) -> tuple[Suit, ...]:
-    """Only the suits that are named."""
-    return tuple(suit for suit in told if isinstance(suit, Suit))
