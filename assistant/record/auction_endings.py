@@ -30,6 +30,7 @@ from assistant.statements import (
     NotesConsulted,
     Refused,
     Role,
+    Told,
     TurnToCall,
 )
 
@@ -251,16 +252,32 @@ def partner_of_misinformed_called(situation: Situation) -> bool | None:
 def _regretted(situation: Situation) -> bool | None:
     """Whether the partner of who would have called something else has called after him; None where nobody would."""
     record, people = situation.state.auction, situation.state.people
-    seats = [
-        (told.mode, record.seat_of(told.meaning.who, people) if told.meaning.who is not None else None)
+    calls = [
+        (_is_regret(told), record.seat_of(told.meaning.who, people) if told.meaning.who is not None else None)
         for told in situation.story
-        if isinstance(told.meaning, Called)
+        if isinstance(told.meaning, Called | CallChanged)
+        and (_is_regret(told) or (isinstance(told.meaning, Called) and told.mode is Mode.FACT))
     ]
-    place = next((place for place, (mode, seat) in enumerate(seats) if mode is Mode.UNREAL and seat is not None), None)
-    if place is None:
+    offender = incident_of(situation)
+    mine = [
+        place
+        for place, (regrets, seat) in enumerate(calls)
+        if regrets and seat is not None and offender is not None and seat.side is not offender.caller.side
+    ]
+    if not mine:
         return None
-    seat = seats[place][1]
-    return any(mode is Mode.FACT and seat is not None and other is seat.partner for mode, other in seats[place:])
+    seat = calls[mine[0]][1]
+    assert seat is not None
+    own = [place for place, (regrets, caller) in enumerate(calls) if not regrets and caller is seat]
+    since = calls[own[-1] :] if own else calls[mine[0] :]
+    return any(not regrets and caller is seat.partner for regrets, caller in since)
+
+
+def _is_regret(told: Told) -> bool:
+    """`il aurait contré`, `veut changer son passe`: somebody would call something else than he did."""
+    meaning = told.meaning
+    wishes = isinstance(meaning, CallChanged) and meaning.wanted and told.mode is Mode.FACT
+    return wishes or (isinstance(meaning, Called) and told.mode is Mode.UNREAL)
 
 
 def one_was_in_turn(situation: Situation) -> bool | None:

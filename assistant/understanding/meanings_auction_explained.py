@@ -7,14 +7,18 @@ import re
 from assistant.bridge import Call, Seat
 from assistant.statements import (
     AskedAbout,
+    CallChanged,
     Called,
     CallIntent,
     CallMeans,
+    CallWithdrawn,
     CallWord,
+    ExplanationNoticed,
     Meaning,
     Misinformed,
     Mode,
     Noted,
+    Pronoun,
     Told,
 )
 from assistant.understanding.frames import Frame
@@ -52,6 +56,52 @@ def explained_wrongly(told: list[Told]) -> list[Told]:
         if isinstance(after, CallMeans) and after.call is None and call is not None:
             found[place + 1] = found[place + 1].with_changes(meaning=after.with_changes(call=call))
     return found
+
+
+def put_right_by_himself(told: list[Told]) -> list[Told]:
+    """`E a expliqué 2♦ comme naturel, puis il se rend compte que c'était Texas`: he notices his own error (20F4)."""
+    found = list(told)
+    for place in range(2, len(found)):
+        one, notice = found[place], found[place - 1]
+        text = one.text.casefold()
+        what = isinstance(one.meaning, CallMeans) and one.meaning.call is None and text.startswith(("c'", "que c'"))
+        if not what or one.mode is not Mode.FACT or not _notices(notice):
+            continue
+        given = next((at for at in range(place - 2, -1, -1) if _explains(found[: at + 1], notice.meaning)), None)
+        if given is None:
+            continue
+        said = found[given].meaning
+        assert isinstance(said, Noted)
+        giver, call = said.who, Call.parse(said.calls[0]) if said.calls else _last_call(found[:given])
+        found[given] = found[given].with_changes(meaning=Misinformed(giver, call))
+        found[place - 1] = notice.with_changes(meaning=ExplanationNoticed(giver, True))
+    return found
+
+
+def _notices(told: Told) -> bool:
+    meaning, text = told.meaning, told.text.casefold()
+    if isinstance(meaning, CallWithdrawn):
+        return meaning.call is None
+    if isinstance(meaning, CallChanged):
+        return meaning.old is None and meaning.new is None
+    return isinstance(meaning, Noted) and any(word in text for word in _NOTICING)
+
+
+_NOTICING = ("rend compte", "aperçoit", "apercoit", "réalise", "realise", "se reprend", "corrige", "rectifie")
+
+
+def _explains(told: list[Told], noticed: Meaning) -> bool:
+    """Whether the last statement is the explanation that who notices it had given."""
+    last, text = told[-1], told[-1].text.casefold()
+    meaning = last.meaning
+    if not isinstance(meaning, Noted) or last.mode is not Mode.FACT or not isinstance(meaning.who, Seat):
+        return False
+    who = noticed.who  # type: ignore[attr-defined]
+    his = who == meaning.who or (isinstance(who, Pronoun) and meaning.who in who.candidates)
+    callers = [one.meaning.who for one in told if isinstance(one.meaning, Called)]
+    of_partner = callers[-1:] == [meaning.who.partner]
+    explains = any(word in text for word in _EXPLAINING) or (of_partner and " dit " in text)
+    return his and explains and not meaning.negated
 
 
 def explained_before(told: list[Told]) -> list[Told]:
@@ -136,7 +186,7 @@ def _last_call(told: list[Told]) -> Call | None:
 def explained_wrongly_by(frame: Frame, call: Call | CallWord | None) -> list[Meaning]:
     """`O 1♥ expliqué naturel par E alors que c'est un transfert`: what he said of it was wrong."""
     by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
-    denied = any(link in ("alors que", "tandis que") for link, _ in frame.clauses)
+    denied = any(link in ("alors que", "tandis que") for link, _ in frame.clauses) or "mal" in words_of(frame)
     if by is None or not denied or words_of(frame).isdisjoint(("expliquer", "expliqué", "annoncé", "annoncer")):
         return []
     return [Misinformed(by, call if isinstance(call, Call) else None)]

@@ -108,7 +108,7 @@ def takes_place(frame: Frame) -> None:
 
 
 _TIME = frozenset(
-    ("longtemps", "temps", "seconde", "minute", "une minute", "un moment", "long moment", "moment", "plomb")
+    "longtemps|temps|seconde|minute|une minute|un moment|long moment|moment|heure|plombe|éternité|siècle".split("|")
 )
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Fault, Seat
+from assistant.bridge import Bid, Fault, Seat
 from assistant.statements import (
     AskedAbout,
+    AuctionOver,
     Called,
     CallFaultTold,
     CallWord,
+    ContractTold,
     Meaning,
     Mode,
     MustPassTold,
@@ -24,6 +26,7 @@ from assistant.understanding.meanings_auction_explained import (
     by_saying,
     explained_before,
     explained_wrongly,
+    put_right_by_himself,
 )
 from assistant.understanding.meanings_auction_order import in_order
 from assistant.understanding.meanings_auction_shared import judged_by_the_named, made_before
@@ -33,8 +36,9 @@ from assistant.understanding.meanings_auction_supposed import asked_as_right, ei
 def settle(told: list[Told], typed: str) -> list[Told]:
     """Joins what is said twice: `Est a enchéri trop bas : 1♥ sur 1♠`; a question asked out of turn."""
     settled: list[Told] = []
-    told = made_before(judged_by_the_named(told, typed), typed)
-    told = in_order(_named_after_colon(answers_a_question(explained_before(explained_wrongly(by_saying(told)))), typed))
+    told = made_before(judged_by_the_named(_contract_once_over(told), typed), typed)
+    told = explained_before(explained_wrongly(put_right_by_himself(by_saying(told))))
+    told = in_order(_named_after_colon(answers_a_question(told), typed))
     centre = Role.SPEAKER if any(_of_speaker(one.meaning) for one in told) else Role.OFFENDER
     for one in (_of_offender(statement, centre) for statement in told):
         one = either(settled, one) or asked_as_right(settled, one)
@@ -50,6 +54,21 @@ def settle(told: list[Told], typed: str) -> list[Told]:
         else:
             settled.append(one)
     return settled
+
+
+def _contract_once_over(told: list[Told]) -> list[Told]:
+    """`les enchères sont finies, 4♥ par S`: where no call is told before, the contract, and no call too late."""
+    found = list(told)
+    for place, one in enumerate(told[1:], 1):
+        if isinstance(one.meaning, Called) and one.mode is Mode.FACT:
+            before = told[place - 1]
+            over = isinstance(before.meaning, AuctionOver) and before.meaning.over and before.mode is Mode.FACT
+            bid = one.meaning.call
+            if over and isinstance(bid, Bid) and one.text[:1].isdigit():
+                contract = ContractTold(bid.level, bid.strain, None, one.meaning.who)
+                found[place] = one.with_changes(meaning=contract)
+            break
+    return found
 
 
 def _asked_out_of_turn(settled: list[Told], one: Told) -> bool:

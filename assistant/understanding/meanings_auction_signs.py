@@ -75,7 +75,17 @@ def _is_named(tokens: list[Token], place: int) -> bool:
         or _put_in_place(tokens, place)
         or _first_of_row(tokens, place)
         or _one_of_passes(tokens, place)
+        or _for_somebody(tokens, place)
     )
+
+
+def _for_somebody(tokens: list[Token], place: int) -> bool:
+    """`passe pour O et 1♥ pour N`: whose call it was; `après le dernier passe`: which one."""
+    begins = place == 0 or tokens[place - 1].options[0][0] == "PUNCT"
+    if begins and place + 1 < len(tokens) and tokens[place + 1].folded == "pour":
+        return _is_seat(tokens, place + 2)
+    words = [token.folded for token in tokens[max(0, place - 3) : place]]
+    return words[-2:] == ["le", "dernier"] and words[0] in ("apres", "avant")
 
 
 def _one_of_passes(tokens: list[Token], place: int) -> bool:

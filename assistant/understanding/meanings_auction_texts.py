@@ -127,13 +127,16 @@ def _cards_beside_seats(chunks: list[Chunk]) -> bool:
 
 
 def _called_above_seven(chunks: list[Chunk], calls: int) -> int:
-    """How many calls look like cards: `annonce 8♣`, `N 7♠, E 8♥`, `S dit 8 trèfles`, `E 8♣` and nothing else."""
+    """How many calls look like cards: `annonce 8♣`, `N 7♠, E 8♥`, `S dit 8 trèfles`, `met 8♣ sur 7SA`."""
     found = 0
-    for before, after in itertools.pairwise(chunks):
+    for place, (before, after) in enumerate(itertools.pairwise(chunks)):
+        upon = chunks[place + 2] if place + 2 < len(chunks) else None
+        over_seven = upon is not None and upon.kind == "pp" and upon.folded.startswith("sur 7")
         above = after.folded[:1] in ("8", "9") and _is_a_card(after)
         alone = len(chunks) == 2 or calls or after.tokens[-1].folded in _PLURALS
         beside = is_seat_chunk(before) or before.lemma == "dire"
-        found += above and (before.lemma in _CALLING or bool(beside and alone))
+        called = before.lemma in _CALLING or (over_seven and before.lemma in ("mettre", "poser", "dire", "sortir"))
+        found += above and (called or bool(beside and alone))
     return found
 
 
