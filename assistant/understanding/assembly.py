@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from assistant.bridge import Seat
 from assistant.statements import (
     Accepted,
+    HandSpread,
     Led,
     Mode,
     Noted,
@@ -91,7 +92,11 @@ class Assembly:
     def _out_of_turn(self, told: list[Told]) -> list[Told]:
         """`E entame 4♥, c'était à O`: what was told just before was out of turn."""
         for turn, span in self.turns_told:
-            before = [index for index, one in enumerate(told) if one.span[0] < span[0]]
+            before = [
+                index
+                for index, one in enumerate(told)
+                if one.span[0] < span[0] and not isinstance(one.meaning, HandSpread)
+            ]
             last = told[before[-1]] if before else None
             if last is None or not isinstance(last.meaning, Led | Played) or last.mode is not Mode.FACT:
                 continue

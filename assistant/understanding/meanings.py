@@ -110,6 +110,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
             discourse.first = False
             if any(isinstance(meaning, AskedAbout | PlayedTogether | CardsLeft) for meaning, _ in found):
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
+            found = [*((meaning, Mode.FACT) for meaning in _lead_before(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
     maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
     if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
@@ -192,7 +193,17 @@ def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meani
     """What a clause takes for granted, and at which trick it happens unless its meaning tells it (`dated`)."""
     found = [] if dated else meanings_at_trick.moments(frame, discourse)
     supposed = [] if _says_what_it_was(frame, discourse) else _presupposed(frame)
+    supposed = [*_lead_before(frame, discourse), *supposed]
     return [*((meaning, Mode.FACT) for meaning in supposed), *((meaning, None) for meaning in found)]
+
+
+def _lead_before(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`étale son jeu après l'entame d'Est`: that lead, where it is not told otherwise."""
+    if discourse.play_begun or discourse.auction or frame.mode is not Mode.FACT or frame.family != "show":
+        return []
+    nouns = [noun for noun in frame.linked("après") if noun.lemma == "entame" and owner(noun) is not None]
+    discourse.play_begun = bool(nouns)
+    return [Led(owner(noun) or Role.SOMEBODY, _cards_in(noun), True) for noun in nouns[:1]]
 
 
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -43,6 +43,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`est en main`, `c'est à Ouest d'attaquer`, `est le mort`, `la main est au mort`, `est pénalisé`."""
     looks = (
         _introduces,
+        _whose_lead_it_was,
         agrees,
         _in_hand,
         _penalised,
@@ -70,6 +71,17 @@ def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     relatives[0].chunks[:0] = [chunk for chunk in frame.chunks if chunk not in relatives[0].chunks]
     relatives[0].cleft = True
     return []
+
+
+def _whose_lead_it_was(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`E a entamé alors que c'était son partenaire`: whose turn it was to lead."""
+    subject = frame.subject_noun
+    if not discourse.hand_led or not frame.past or frame.negated or subject is None or subject.lemma != "ce":
+        return None
+    alone = len(frame.objects) == 1 and not (frame.links or frame.clauses or frame.objects[0].relatives)
+    person = frame.objects[0].person if alone else None
+    led_by_other = person is not None and person != discourse.player and frame.objects[0].lemma not in ROLES
+    return [TurnToPlay(person)] if led_by_other and person is not None else None
 
 
 def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
