@@ -67,6 +67,7 @@ _ELSEWHERE = frozenset(
     )
 )
 _HIDDEN = frozenset(("sous", "derrière", "dans", "sur", "à", "entre", "parmi", "chez"))
+_CALLS = frozenset(("annonce", "enchère", "déclaration"))
 _CALLING = frozenset(("appeler", "demander", "nommer"))
 _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
 
@@ -136,7 +137,17 @@ def _cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         if dative is None:
             return None  # `il reste 5 cartes`: to everybody
         person = dative
-    return None if _of_everybody(frame, person) else [CardsLeft(person, number, _others(frame, nouns, counted))]
+    if _of_everybody(frame, person):
+        return None
+    return [CardsLeft(person, number, _others(frame, nouns, counted)), *_of_second_player(frame)]
+
+
+def _of_second_player(frame: Frame) -> list[Meaning]:
+    """`14 cartes chez N et 12 chez S`: the second number of a list, with its player."""
+    places = [one.person for one in frame.linked("chez") if one.person is not None]
+    numbers = [number for noun in frame.objects if (number := number_of_cards(noun)) is not None]
+    second = frame.kind == "n" and len(places) > 1 and len(numbers) == 1
+    return [CardsLeft(places[1], numbers[0])] if second else []
 
 
 def _told_loosely(frame: Frame, nouns: list[Noun]) -> Noun | None:
@@ -180,6 +191,12 @@ def _nobody_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     calls = frame.family == "call" and frame.lemma in ("parler", "enchérir", "déclarer", "annoncer", "ouvrir")
     nobody = frame.negated and who(frame) is Role.SOMEBODY and frame.kind == "v" and not frame.objects
     known = discourse.counted or discourse.wrong_cards
+    subject = frame.subject_noun
+    none_made = frame.negated and frame.family in ("make", "call") and subject is not None and subject.lemma in _CALLS
+    nobody = nobody or (
+        none_made and subject is not None and any(one.folded.startswith("aucun") for _, one in subject.chunk.specs)
+    )
+    calls = calls or none_made
     return [NotCalled(Role.SOMEBODY)] if calls and nobody and known else None
 
 
@@ -226,6 +243,8 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     called = forgot and any(one.lemma in _CALLING for one in inner)
     nouns = [noun for one in (frame, *inner) for noun in one.linked("à", "dans", "sur", "pour")]
     trick = next((noun for noun in nouns if noun.lemma in TRICKS), None)
+    if denied and trick is None and _says_no_card(frame):
+        return [TrickIncomplete(who(frame))]
     if not (lacks or denied or forgot) or trick is None or "suivant" in {noun.lemma for noun in nouns}:
         return None
     if trick.marked("suivant", "prochain"):
@@ -234,6 +253,13 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         one.absorbed = True
     person = Role.DUMMY if called else Role.SOMEBODY if lacks else who(frame)
     return [TrickIncomplete(person, numbered(trick))]
+
+
+def _says_no_card(frame: Frame) -> bool:
+    """`n'a pas fourni de carte`, `n'a mis aucune carte`: none at all, not merely none of the suit."""
+    nouns = [*frame.objects, *frame.linked("de")]
+    said = any(noun.lemma in _CARDS and not noun.links and not noun.marks for noun in nouns)
+    return said and frame.past and frame.mode is Mode.FACT and frame.speaker is None and not frame.words & {"encore"}
 
 
 def _surplus(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
