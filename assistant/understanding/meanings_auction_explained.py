@@ -108,12 +108,13 @@ def explained_before(told: list[Told]) -> list[Told]:
     """`E 2♥ alerté Texas par O, …, en fait 2♥ est naturel`: what he said of it was wrong."""
     found: list[Told] = []
     said: dict[object, Seat] = {}
-    for one in told:
+    for place, one in enumerate(told):
         meaning = one.meaning
+        apart = place > 0 and told[place - 1].text.casefold() in _CONTRAST  # `en fait`, noted by itself
         by = _EXPLAINED_BY.search(one.text) if isinstance(meaning, CallMeans) and one.mode is Mode.FACT else None
         if by is not None and isinstance(meaning, CallMeans):
             said[meaning.call] = Seat({"O": "W"}.get(by[1][0].upper(), by[1][0].upper()))
-        contrary = isinstance(meaning, CallMeans) and by is None and _contradicts(one)
+        contrary = isinstance(meaning, CallMeans) and by is None and (apart or _contradicts(one))
         if contrary and meaning.call in said:  # type: ignore[attr-defined]
             wrong = Misinformed(said.pop(meaning.call), meaning.call)  # type: ignore[attr-defined]
             found.append(one.with_changes(meaning=wrong))
