@@ -93,7 +93,7 @@ def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [OnLead(Role.DUMMY)]  # `est en main au mort`, `Sud est au mort`
     if "en main" not in frame.words:
         return None
-    return [LostLead(who(frame)) if frame.negated else OnLead(who(frame))]
+    return [LostLead(who(frame)) if frame.negated else OnLead(but_dummy(who(frame)))]
 
 
 def mistakes_his_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
