@@ -274,7 +274,7 @@ def _regretted(situation: Situation) -> bool | None:
 
 
 def _is_regret(told: Told) -> bool:
-    """`il aurait contré`, `veut changer son passe`: somebody would call something else than he did."""
+    """`il aurait contre`, `veut changer son passe`: somebody would call something else than he did."""
     meaning = told.meaning
     wishes = isinstance(meaning, CallChanged) and meaning.wanted and told.mode is Mode.FACT
     return wishes or (isinstance(meaning, Called) and told.mode is Mode.UNREAL)

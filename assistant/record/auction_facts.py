@@ -305,7 +305,7 @@ def lho_called(situation: Situation) -> bool | None:
     replaced = _replaced_at(situation, incident.caller)
     for index, seat, meaning in calls_afterwards(situation):
         if replaced is not None and replaced < index:
-            return False  # `E 2♦, remplacé par passe, S 2♥`: called over what took its place
+            return False  # `E 2♦, remplace par passe, S 2♥`: called over what took its place
         if seat is incident.caller.lho:
             before = _before_ruling(situation, index)
             return (not _decided_before(situation, index)) if before is None else before

@@ -85,7 +85,7 @@ class AuctionLook:
         return None
 
     def _says_nothing_of_turn(self, remark: NotCalled, seat: Seat, meaning: Called) -> bool:
-        """`S surcontre, O n'a pas encore parlé`: said of the next player, that he has not called over it yet.
+        """`S surcontre, O n'a pas encore parle`: said of the next player, that he has not called over it yet.
 
         Of him who calls next it can be the turn only when he deals, and a bid is the first call. Of the partner of
         one who did not mean his call, or changed it, it is said because the call can be put right till then (25A4).

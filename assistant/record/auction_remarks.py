@@ -75,7 +75,7 @@ class AuctionDetection(CallDetection):
         if meaning.intended and any(gone.seat is owner for gone in self.record.withdrawn):
             return ()  # of the call already taken back, not of the one in its place
         if seat is None and self._one_was_at_fault():
-            return ()  # `oui, cartons collés`: of the call in question, not of the one made over it
+            return ()  # `oui, cartons colles`: of the call in question, not of the one made over it
         if own is None and (self.auction.calls or meaning.intended or self.record.withdrawn):
             return ()
         return (self._change(owner or Seat.NORTH, own.call if own else None, None),)

@@ -20,7 +20,7 @@ def trick_is_past(situation: Situation) -> bool | None:
     if number is None:
         return None
     if any(isinstance(one, AtTrick) and one.number > number + 1 for one in told):
-        return True  # `à la levée 3 ... on est à la 8e`
+        return True  # `a la levee 3 ... on est a la 8e`
     played = tricks_played(told, omitted is not None)
     return played > number if played is not None else None
 

@@ -112,7 +112,7 @@ class Detection(Leads):
         return tuple(found)
 
     def _to_next(self, meaning: PlayedToNext) -> tuple[Incident, ...]:
-        """`E attaque la levée suivante alors que O n'a pas joué`: a lead before his partner has played (57A)."""
+        """`E attaque la levee suivante alors que O n'a pas joue`: a lead before his partner has played (57A)."""
         player = self.player(meaning.who)
         waiting = [self.player(who) for who in still_to_play(self.story, len(self.story))]
         early = meaning.done and partner_of(player) in waiting and self.state.people.side_defends(player) is True

@@ -85,7 +85,7 @@ def explained_at(story: tuple[Told, ...], index: int, state: State, player: Play
 
 
 def _believed_it_his(told: Told, state: State, player: Player | None) -> bool:
-    """`E attaque, il croyait avoir fait la levée`: the lead was not his."""
+    """`E attaque, il croyait avoir fait la levee`: the lead was not his."""
     if told.mode is not Mode.BELIEVED or told.speaker is not None or player is None:
         return False
     return isinstance(told.meaning, TrickWon | OnLead | TurnToPlay) and state.people.player(told.meaning.who) == player

@@ -61,7 +61,7 @@ class CallFaultTold(AuctionMeaning):
 class TurnToCall(AuctionMeaning):
     """Whose turn it was to call when the last call was made, or is now when all is in order.
 
-    `past` when told as of a moment gone (`c'était à Nord`), before any call the one at which the first was made.
+    `past` when told as of a moment gone (`c'etait a Nord`), before any call the one at which the first was made.
     """
 
     who: Person

@@ -108,8 +108,11 @@ def takes_place(frame: Frame) -> None:
 
 
 _TIME = frozenset(
-    "longtemps|temps|seconde|minute|une minute|un moment|long moment|moment|heure|plombe|éternité|siècle".split("|")
-)
+    (
+        "longtemps", "temps", "seconde", "minute", "une minute", "un moment", "long moment", "moment", "heure", "plombe",
+        "éternité", "siècle",
+    )
+)  # fmt: skip
 
 
 def _takes_long(frame: Frame) -> bool:
