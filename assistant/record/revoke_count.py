@@ -147,12 +147,23 @@ def trick_winner(situation: Situation) -> str | None:
     by_cards = isinstance(own(situation), Played | Led) or bool(situation.state.trick)
     if by_cards and not _card_to_come(situation):
         winners = Afterwards(situation).winners
-        return _winner_is(situation, winners[0]) if winners and winners[0] is not None else None
+        known = winners[0] if winners and winners[0] is not None else _took_it_last(situation)
+        return _winner_is(situation, known) if known is not None else None
     after = [told.meaning for index, told in situation.later if index > situation.incident.index]
     first = next((one for one in after if isinstance(one, TrickWon | TricksPassed | Led | Played)), None)
     wins = isinstance(first, TrickWon) and first.tricks is None
     wins = wins or (isinstance(first, Played) and first.how is How.WIN)
     return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None
+
+
+def _took_it_last(situation: Situation) -> Player | None:
+    """`S défausse, O a pris`: who is told to have won with a card, no other card being told after the revoke."""
+    after = [one.meaning for index, one in situation.later if index > situation.incident.index]
+    played = [one for one in after if isinstance(one, Played | Led)]
+    took = played[0] if len(played) == 1 and isinstance(played[0], Played) else None
+    if took is None or took.how is not How.WIN or not any(isinstance(one, TricksSince | PlayEnded) for one in after):
+        return None
+    return situation.state.people.player(took.who)
 
 
 def _winners_told(situation: Situation) -> list[RevokeTrickWon]:
