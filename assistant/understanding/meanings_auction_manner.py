@@ -109,8 +109,8 @@ def takes_place(frame: Frame) -> None:
 
 _TIME = frozenset(
     (
-        "longtemps", "temps", "seconde", "minute", "une minute", "un moment", "long moment", "moment", "heure", "plombe",
-        "éternité", "siècle",
+        "longtemps", "temps", "seconde", "minute", "une minute", "un moment", "long moment", "moment", "heure",
+        "plombe", "éternité", "siècle",
     )
 )  # fmt: skip
 
