@@ -157,7 +157,7 @@ def trick_winner(situation: Situation) -> str | None:
 
 
 def _took_it_last(situation: Situation) -> Player | None:
-    """`S défausse, O a pris`: who is told to have won with a card, no other card being told after the revoke."""
+    """`S defausse, O a pris`: who is told to have won with a card, no other card being told after the revoke."""
     after = [one.meaning for index, one in situation.later if index > situation.incident.index]
     played = [one for one in after if isinstance(one, Played | Led)]
     took = played[0] if len(played) == 1 and isinstance(played[0], Played) else None
