@@ -98,8 +98,10 @@ def _named_by_his_bid(frame: Frame, discourse: Discourse) -> Meant | None:
     bid = call_told(noun) if noun is not None and frame.kind == "v" and frame.family == "call" else None
     verb = frame.table.get("call", "")
     call = Call.parse(verb) if verb in ("P", "X", "XX") else main_call(frame)
+    if bid is None or call is None or frame.passive or frame.mode is not Mode.FACT:
+        return None
     places = [place for place, (_, made) in enumerate(discourse.called) if made == bid]
-    if bid is None or call is None or frame.passive or frame.mode is not Mode.FACT or not places:
+    if not places:
         return None
     who = _seat_in_series(discourse.called, places[-1])
     if who is None and (len(discourse.called) - places[-1]) % len(Seat):

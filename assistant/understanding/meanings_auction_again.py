@@ -39,8 +39,8 @@ def described(told: list[Told]) -> list[Told]:
     for place, one in enumerate(told):
         after = told[place + 1] if place + 1 < len(told) else None
         means = after is not None and isinstance(after.meaning, CallMeans) and after.span == one.span
-        said = [each.meaning for each in found if not isinstance(each.meaning, Noted)]
-        if not (means and said and _names_again(said[-1], one.meaning)):
+        last = next((each.meaning for each in reversed(found) if not isinstance(each.meaning, Noted)), None)
+        if not (means and last is not None and _names_again(last, one.meaning)):
             found.append(one)
     return found
 
@@ -104,12 +104,14 @@ _PUT = frozenset("sort pose met tire prend dépose plaque lâche sorti posé mis
 def declares(told: list[Told]) -> list[Told]:
     """`passe passe passe. S déclare`: once three passes are told, he who plays the contract, and no call."""
     found: list[Told] = []
+    passes = 0  # told one after the other, up to here
     for one in told:
         meaning = one.meaning
-        made = [each.meaning for each in found if isinstance(each.meaning, Called)][-3:]
-        ended = len(made) == 3 and all(call.call == PASS for call in made)
+        ended = passes >= 3
         plays = isinstance(meaning, Called) and meaning.call is CallWord.ANY and one.text.lower().endswith("déclare")
         if ended and plays and meaning.who is not None:  # type: ignore[attr-defined]
             one = one.with_changes(meaning=RoleTold(meaning.who, Role.DECLARER))  # type: ignore[attr-defined]
+        if isinstance(one.meaning, Called):
+            passes = passes + 1 if one.meaning.call == PASS else 0
         found.append(one)
     return found

@@ -143,14 +143,15 @@ _NOW = frozenset(("passe", "contre", "surcontre", "ouvre", "annonce", "met", "re
 def answers_a_question(told: list[Told]) -> list[Told]:
     """`Est demande un rappel, Sud répond`: he answers, he does not bid; nor does it tell what he had not heard."""
     found: list[Told] = []
+    asked = False
     for one in told:
         meaning = one.meaning
-        asked = any(isinstance(each.meaning, AskedAbout) for each in found)
         if asked and isinstance(meaning, CallIntent) and not any(isinstance(each.meaning, Called) for each in told):
             one = one.with_changes(meaning=Noted("detail"))
         answers = isinstance(meaning, Called) and meaning.call is CallWord.BID and "répond" in one.text.casefold()
         if answers and asked:
             one = one.with_changes(meaning=Noted("remark", meaning.who))  # type: ignore[attr-defined]
+        asked = asked or isinstance(one.meaning, AskedAbout)
         found.append(one)
     return found
 

@@ -140,10 +140,8 @@ def _of_the_slip(told: list[Told]) -> list[Told]:
     for one in told:
         meaning = one.meaning
         who = getattr(meaning, "who", None)
-        said = [each for each in found if not isinstance(each.meaning, Noted)]
-        goes_on = (
-            bool(said) and isinstance(said[-1].meaning, CallIntent) and isinstance(meaning, CallIntent | CallChanged)
-        )
+        last = next((each.meaning for each in reversed(found) if not isinstance(each.meaning, Noted)), None)
+        goes_on = isinstance(last, CallIntent) and isinstance(meaning, CallIntent | CallChanged)
         if (
             isinstance(who, Pronoun)
             and (not who.candidates or (goes_on and slipped in who.candidates))

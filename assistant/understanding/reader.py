@@ -169,7 +169,7 @@ class TextReader(ClauseReader):
         if not place or len(self.frames) <= place:
             return
         before = self.frames[place - 1]
-        if not any(inner is before for frame in self.frames for _, inner in frame.clauses):
+        if before.under and not any(inner is before for frame in self.frames for _, inner in frame.clauses):
             _give_to_next(before, self.frames[place])
 
     def _pass_over(self, chunk: Chunk, place: int) -> None:
