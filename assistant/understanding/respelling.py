@@ -6,6 +6,7 @@ apostrophe, a texting word, or the one likely word of the same sound. Loaded onl
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -25,6 +26,7 @@ _CLEAR = 0.25  # how much likelier a card, suit or seat must be than another of 
 _MOST = 12  # spellings weighed for one word
 _ELIDED = {"qu": "qu'", "k": "qu'", "q": "qu'", "l": "l'", "d": "d'", "j": "j'", "n": "n'", "c": "c'", "s": "s'",
            "m": "m'", "t": "t'"}  # fmt: skip
+_SPOKEN = re.compile(r"(?!.*(.)\1\1).*[aeiouy].*")  # a vowel, and no letter three times in a row: what can be said
 _SHORT_TAILS = frozenset("a ai as y en".split())
 _OPEN_CLASSES = frozenset("VERB VINF VPP VPR ADJ ADV THING EVENT PERSON".split())
 _BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke oui non si ok".split())
@@ -129,6 +131,8 @@ class Speller:
         return any(not entry.spelling.isupper() or len(entry.spelling) > 1 for entry in self.lexicon.candidates(tail))
 
     def _sounding(self, word: str) -> list[str]:
+        if not _SPOKEN.fullmatch(fold(word)):
+            return []
         own = set(self.lexicon.sounding(sound(word)))
         heard = own.union(*(self.lexicon.sounding(key) for key in sounds_typed(word)))
         # the sound as typed first, then the nearest length, then `pique` before `pic`
