@@ -5,9 +5,9 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
 from assistant.record import derived
-from assistant.record.irregular_leads import next_hand, previous_hand
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
+from assistant.record.turns_told import next_hand, previous_hand
 from assistant.rulings import Actor, BoundEffect, Draft, Effect, Suits, Which
 from assistant.statements import Role
 

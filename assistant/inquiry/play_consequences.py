@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.record.irregular_leads import explained_at, hurried_card, rightful_player, since, spread_by
+from assistant.record.since_lead import hurried_card, since, spread_by
 from assistant.record.situation import Situation
 from assistant.record.state import State
+from assistant.record.turns_told import explained_at, rightful_player
 from assistant.rulings import BoundEffect
 from assistant.statements import How, PenaltyKind, Role
 

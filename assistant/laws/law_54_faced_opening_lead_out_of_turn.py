@@ -14,8 +14,8 @@ from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_effects import card_refused, correct_lead, lead_stands
 from assistant.laws.play_findings import five_options, was_misdirected
 from assistant.laws.registry import law
-from assistant.record import irregular_leads, play_choices
-from assistant.record.irregular_leads import OpeningSince
+from assistant.record import irregular_leads, play_choices, since_lead
+from assistant.record.since_lead import OpeningSince
 from assistant.rulings import Actor, When, Which, doubt, effect, link, message
 
 face_down = Finding(
@@ -28,7 +28,7 @@ face_down = Finding(
 since = Finding(
     "done_since_opening_lead",
     "What has been done since that lead?",
-    irregular_leads.since_opening_lead,
+    since_lead.since_opening_lead,
     to=Actor.TABLE,
     laws=("54A", "54B", "54C"),
     answers=(

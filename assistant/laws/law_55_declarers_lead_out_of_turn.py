@@ -8,8 +8,9 @@ from assistant.laws.findings import ACCEPTANCE
 from assistant.laws.play_effects import adjust_at_end, card_refused, penalty_possible
 from assistant.laws.play_findings import lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
-from assistant.record import irregular_leads, play_choices
-from assistant.record.irregular_leads import Belongs, LeadSince
+from assistant.record import irregular_leads, play_choices, since_lead
+from assistant.record.since_lead import LeadSince
+from assistant.record.turns_told import Belongs
 from assistant.rulings import Actor, When, Which, effect, link, message
 
 right_of_lead_played = Answer(
@@ -18,7 +19,7 @@ right_of_lead_played = Answer(
 since = Finding(
     "done_since_declarers_lead",
     "What has the defence done since?",
-    irregular_leads.since_lead,
+    since_lead.since_lead,
     to=Actor.DEFENDERS,
     laws=("53A", "53B", "53C"),
     answers=(

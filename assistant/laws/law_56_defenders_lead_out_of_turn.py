@@ -13,14 +13,15 @@ from assistant.laws.effects import waits_for_choice
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_findings import lead_accepted, lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
-from assistant.record import irregular_leads
-from assistant.record.irregular_leads import Belongs, LeadSince
+from assistant.record import since_lead
+from assistant.record.since_lead import LeadSince
+from assistant.record.turns_told import Belongs
 from assistant.rulings import Actor, When, Which, effect, message
 
 since = Finding(
     "done_since_defenders_lead",
     "What has the declaring side done since?",
-    irregular_leads.since_lead,
+    since_lead.since_lead,
     to=Actor.TABLE,
     laws=("53A", "53B"),
     answers=(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from assistant.bridge import Suit
 from assistant.facts import Answer, Case, Finding
 from assistant.laws.findings import ACCEPTANCE
-from assistant.record import irregular_leads, irregular_plays, play_choices, together
-from assistant.record.irregular_leads import Belongs
+from assistant.record import irregular_leads, irregular_plays, play_choices, since_lead, together, turns_told
 from assistant.record.situation import Situation
+from assistant.record.turns_told import Belongs
 from assistant.rulings import Actor, link, message
 
 misdirected = Finding(
@@ -38,13 +38,13 @@ thirteenth_trick = Finding(
 partner_played_too = Finding(
     "partner_played_before_the_ruling",
     "Is it told that {partner} played before the director had ruled?",
-    irregular_leads.partner_played_too,
+    since_lead.partner_played_too,
     laws=("60C",),
 )
 lead_belonged_to = Finding(
     "lead_belonged_to",
     "Whose lead was it?",
-    irregular_leads.lead_belonged_to,
+    turns_told.lead_belonged_to,
     to=Actor.TABLE,
     laws=("44G", "53", "55", "56"),
     answers=(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.record.irregular_leads import took_himself_for_dummy
 from assistant.record.irregular_plays import own
 from assistant.record.people import Player
 from assistant.record.revoke_story import same_side
+from assistant.record.since_lead import took_himself_for_dummy
 from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Suit, SuitWord
 from assistant.record.exposures import minor_by_its_exposure
-from assistant.record.irregular_leads import hurried_card
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
 from assistant.record.revokes import offender_can_follow, somebody_played_on
+from assistant.record.since_lead import hurried_card
 from assistant.record.situation import Situation
 from assistant.record.told import meant
 from assistant.statements import (

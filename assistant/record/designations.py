@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.bridge import CardRef, Seat, Suit, SuitWord
-from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
 from assistant.record.people import People
+from assistant.record.since_lead import since
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.statements import (

@@ -7,7 +7,6 @@ from typing import Any
 
 from assistant.bridge import CardRef, Seat, Suit
 from assistant.record import revoke_detection
-from assistant.record.irregular_leads import explained_at
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
@@ -15,6 +14,7 @@ from assistant.record.revoke_story import card_is_lost
 from assistant.record.revokes import had_trumps, has_suit, led_trumps_unnamed
 from assistant.record.situation import Incident, Situation
 from assistant.record.told import still_to_play
+from assistant.record.turns_told import explained_at
 from assistant.record.watch import first, is_one_of, low_of_same_suit
 from assistant.statements import (
     NOT_FOLLOWING,

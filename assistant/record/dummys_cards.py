@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.record.designations import opponent_played
-from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
+from assistant.record.since_lead import since
 from assistant.record.situation import Situation
 from assistant.statements import DummyMovedCard, HeldNear, Mode, Noted, Played, Role
 

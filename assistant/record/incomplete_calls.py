@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import Card, CardRef, Size
 from assistant.record.designations import absent_from_dummy, called, claims, declarer_played_next
-from assistant.record.irregular_leads import since
 from assistant.record.irregular_plays import own
 from assistant.record.revokes import has_suit
+from assistant.record.since_lead import since
 from assistant.record.situation import Situation
 from assistant.statements import (
     CardWord,

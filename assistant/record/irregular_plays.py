@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.record.counted_hands import trick_is_past
-from assistant.record.irregular_leads import since
 from assistant.record.people import Player, partner_of
 from assistant.record.revokes import has_suit
+from assistant.record.since_lead import since
 from assistant.record.situation import Situation
 from assistant.record.told import still_to_play
 from assistant.statements import (

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Suit
-from assistant.record.irregular_leads import explained_at
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import leader_of
 from assistant.record.situation import Incident
 from assistant.record.told import still_to_play
+from assistant.record.turns_told import explained_at
 from assistant.record.watch import Watch, is_one_of, low_of_same_suit
 from assistant.statements import (
     Accepted,

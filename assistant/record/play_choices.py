@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import Size, Suit
-from assistant.record.irregular_leads import hand_told, next_hand, since, spread_by
 from assistant.record.options import AnyOption, Found, suits_named, told_after
 from assistant.record.people import Player
 from assistant.record.revokes import has_suit
+from assistant.record.since_lead import hand_told, since, spread_by
 from assistant.record.situation import Situation
 from assistant.record.told import meant
+from assistant.record.turns_told import next_hand
 from assistant.statements import (
     Accepted,
     Forbade,

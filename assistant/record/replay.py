@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.bridge import CardRef, Side
-from assistant.record import irregular_leads
+from assistant.record import turns_told
 from assistant.record.detection import Detection
 from assistant.record.moves import CHANGES
 from assistant.record.people import partner_of
@@ -116,7 +116,7 @@ class Replay:
 
     def detect(self, index: int) -> tuple[Incident, ...]:
         """Irregularities in the statement at that place, in order."""
-        self.story = irregular_leads.in_order(self.state, self.story, index)
+        self.story = turns_told.in_order(self.state, self.story, index)
         told = self.story[index]
         alleged = told.mode is Mode.BELIEVED and is_alleged(self.story, index)
         asks_back = isinstance(told.meaning, Withdrew) and told.mode is Mode.UNREAL and self._only_asks_back()
