@@ -21,7 +21,7 @@ from assistant.laws.effects import (
 )
 from assistant.laws.findings import card_is_minor, declarer_accepts, declarer_has_played_since, several_due
 from assistant.laws.registry import law
-from assistant.record import derived, revoke_story
+from assistant.record import derived, establishment
 from assistant.rulings import Actor, Until, Which, doubt, effect
 
 card_was_withdrawn = Finding(
@@ -52,7 +52,7 @@ low_card_before_minor = Finding(
 told_afterwards = Finding(
     "penalty_card_failure_told_afterwards",
     "Is it told that attention was drawn to it only later in the play, or after it?",
-    lambda situation: not situation.abstract and revoke_story.by_rough_telling(situation),
+    lambda situation: not situation.abstract and establishment.by_rough_telling(situation),
     laws=("61A", "64B3"),
 )
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")

@@ -8,7 +8,7 @@ from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law
 from assistant.laws.revoke_findings import established as is_established
 from assistant.laws.revoke_findings import established_by, partner_asked, told_to_the_end
-from assistant.record.revoke_story import How63
+from assistant.record.establishment import How63
 from assistant.rulings import Actor, Until, Which, doubt, effect, link
 
 too_late = effect("revoke_established", "The revoke is established: {cards} stands, it can no longer be corrected.")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import revoke_both, revoke_count, revoke_dummy, revoke_earlier, revoke_story
+from assistant.record import establishment, revoke_both, revoke_count, revoke_dummy, revoke_earlier, revoke_story
+from assistant.record.establishment import How63
 from assistant.record.revoke_both import Both
 from assistant.record.revoke_dummy import Breach
-from assistant.record.revoke_story import Excluded, Hand, How63, Winner
+from assistant.record.revoke_story import Excluded, Hand, Winner
 from assistant.rulings import Actor, message
 
 could_follow = Finding(
@@ -21,14 +22,14 @@ established = Finding(
     "revoke_is_established",
     "Is the revoke established: has {offender} or {partner} since led or played to the next trick, named a card for "
     "it, claimed or conceded?",
-    revoke_story.established,
+    establishment.established,
     to=Actor.TABLE,
     laws=("63A", "62A", "64A"),
 )
 established_by = Finding(
     "revoke_established_by",
     "What established the revoke?",
-    revoke_story.how,
+    establishment.how,
     laws=("63A",),
     answers=(
         Answer(How63.PLAYED, message("a lead or play of that side to the next trick, legal or not")),

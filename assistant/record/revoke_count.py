@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from assistant.record.afterwards import Afterwards
+from assistant.record.establishment import BY_CARDS, How63, by_rough_telling, established, how, told_how
 from assistant.record.people import Player
 from assistant.record.revoke_both import other_side_revoked
 from assistant.record.revoke_dummy import asked_after_breach
 from assistant.record.revoke_story import (
-    BY_CARDS,
     Excluded,
-    How63,
     Winner,
-    by_rough_telling,
-    established,
     facts,
-    how,
     is_suspicion,
     may_be_his,
     of_his_side,
     own,
     same_side,
     suits_revoked,
-    told_how,
 )
 from assistant.record.revokes import led_trumps_unnamed, trick_number
 from assistant.record.situation import Situation

@@ -1,0 +1,178 @@
+"""Whether a revoke is established, and by what, as the story tells it (63)."""
+
+from __future__ import annotations
+
+from assistant.record import counted_hands
+from assistant.record.afterwards import Afterwards
+from assistant.record.revoke_story import facts, named, of_his_side, own
+from assistant.record.revokes import revoke_already_corrected, trick_number
+from assistant.record.revokes import revoke_established as established_by_cards
+from assistant.record.situation import Situation
+from assistant.statements import (
+    AtTrick,
+    CardNamed,
+    ClaimAgreed,
+    Claimed,
+    Conceded,
+    Designated,
+    DidNotFollow,
+    HiddenInDummy,
+    Led,
+    Meaning,
+    Mode,
+    Noted,
+    NoticedWhen,
+    Played,
+    PlayEnded,
+    Pronoun,
+    Revoked,
+    RevokeNoticed,
+    TricksPassed,
+    TricksSince,
+    TrickWon,
+)
+
+BY_CARDS = ("revoke_in_progress", "restriction_broken", "penalty_card_not_played_and_revoke")
+"""Matters found from the cards told in order: the play goes on unless the story says otherwise."""
+
+
+TOLD_LATER = frozenset(("card_played", "concession", "result", "score", "claim"))
+"""Topics that tell of what came later in the play or after it."""
+
+
+class How63:
+    """What established a revoke (63A)."""
+
+    PLAYED = "played"
+    DESIGNATED = "designated"
+    CLAIMED = "claimed"
+    AGREED = "agreed"
+
+
+def established(situation: Situation) -> bool | None:
+    """Whether the revoke is established; cards told in order that stop in time tell that it is not."""
+    if situation.abstract:
+        return None
+    told = [meaning.established for meaning in named(situation) if meaning.established is not None]
+    if told:
+        return told[-1]
+    if any(meaning.corrected for meaning in named(situation)) or revoke_already_corrected(situation):
+        return False
+    in_time = _noticed_at_once(situation)
+    if in_time is not None:
+        return in_time
+    if by_rough_telling(situation) or how(situation) != How63.PLAYED or _counted_later(situation):
+        return True
+    by_cards = established_by_cards(situation)
+    in_order = situation.incident.id in BY_CARDS and not named(situation) and not _play_told_roughly(situation)
+    return by_cards if by_cards or in_order else None
+
+
+def _counted_later(situation: Situation) -> bool:
+    """Whether the cards left are counted after more tricks than that of the revoke."""
+    before = situation.story[: situation.incident.index + 1]
+    told = [one.meaning.number for one in before if isinstance(one.meaning, AtTrick)]
+    trick = told[-1] if told else trick_number(situation)
+    played = counted_hands.tricks_played(tuple(facts(situation)))
+    return trick is not None and played is not None and played > trick
+
+
+def _noticed_at_once(situation: Situation) -> bool | None:
+    """Whether it was established before it is told to have been noticed at once; None when that is not told."""
+    for index, told in situation.later:
+        if isinstance(told.meaning, RevokeNoticed) and told.meaning.when is NoticedWhen.AT_ONCE:
+            before = situation.with_changes(story=situation.story[:index])
+            return by_rough_telling(before) or established_by_cards(before) is True
+    return None
+
+
+def _play_told_roughly(situation: Situation) -> bool:
+    """Whether something of the later play is told, but not its cards."""
+    people = situation.state.people
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index == situation.incident.index:
+            continue
+        if isinstance(meaning, HiddenInDummy) or (isinstance(meaning, Noted) and meaning.topic in TOLD_LATER):
+            return True
+        if isinstance(meaning, AtTrick | TricksPassed) and trick_number(situation) is None:
+            return True
+        if (
+            isinstance(meaning, Led | Played)
+            and isinstance(meaning.who, Pronoun)
+            and people.player(meaning.who) is None
+        ):
+            return True
+    return False
+
+
+def by_rough_telling(situation: Situation) -> bool:
+    """Whether what is told of the time after the revoke tells that the offending side had played on."""
+    later = (NoticedWhen.LATER, NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
+    if any(isinstance(meaning, RevokeNoticed) and meaning.when in later for meaning in facts(situation)):
+        return True
+    if _told_back_from_later(situation):
+        return True
+    named_only = isinstance(own(situation), Revoked | DidNotFollow)
+    if named_only and any(isinstance(meaning, PlayEnded) for meaning in facts(situation)):
+        return True
+    for index, told in situation.later:
+        meaning = told.meaning
+        if isinstance(meaning, PlayEnded | TricksSince):
+            return True
+        if index > situation.incident.index and isinstance(meaning, TrickWon) and meaning.tricks:
+            return True
+    return False
+
+
+def _told_back_from_later(situation: Situation) -> bool:
+    """Whether a later trick is told first, and then by its number the earlier one of the revoke."""
+    before = [one.meaning for one in situation.story[: situation.incident.index] if one.mode is Mode.FACT]
+    tricks = [one.number for one in before if isinstance(one, AtTrick)]
+    return bool(tricks) and isinstance(before[-1], AtTrick) and max(tricks) > tricks[-1] + 1
+
+
+def how(situation: Situation) -> str | None:
+    """What established it; a play to the next trick unless something else is told."""
+    if situation.abstract:
+        return None
+    return told_how(situation) or (How63.DESIGNATED if _card_named(situation) else How63.PLAYED)
+
+
+def _card_named(situation: Situation) -> bool:
+    """Whether that side is told to have named a card since, and nothing to have played one."""
+    named_since = [
+        told.meaning
+        for index, told in situation.later
+        if index > situation.incident.index and isinstance(told.meaning, Designated | CardNamed)
+    ]
+    return any(of_his_side(situation, meaning.by) for meaning in named_since)
+
+
+def told_how(situation: Situation) -> str | None:
+    """What is told to have established it, None when nothing is."""
+    for index, told in situation.later:
+        if index > situation.incident.index and (found := _establishes(situation, index, told.meaning)):
+            return found
+    return None
+
+
+def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | None:
+    """What a statement of the offending side establishes, if anything."""
+    if isinstance(meaning, Claimed | Conceded) and of_his_side(situation, meaning.who):
+        return How63.CLAIMED
+    if isinstance(meaning, ClaimAgreed) and (meaning.final or of_his_side(situation, meaning.who)):
+        return How63.AGREED
+    told_so_far = situation.with_changes(story=situation.story[: index + 1])
+    if isinstance(meaning, CardNamed) and of_his_side(situation, meaning.by):
+        return How63.DESIGNATED
+    if isinstance(meaning, PlayEnded) or established_by_cards(told_so_far):
+        return How63.PLAYED
+    if isinstance(meaning, Designated) and of_his_side(situation, meaning.by) and _trick_is_over(told_so_far):
+        return How63.DESIGNATED
+    return None
+
+
+def _trick_is_over(situation: Situation) -> bool:
+    """Whether the trick of the revoke is complete, as far as cards were told."""
+    return not isinstance(own(situation), Played | Led) or bool(Afterwards(situation).winners)
