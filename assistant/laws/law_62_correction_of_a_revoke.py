@@ -34,8 +34,8 @@ from assistant.laws.revoke_findings import (
     same_trick_one_side,
 )
 from assistant.laws.revoke_findings import established as revoke_established
-from assistant.record import revokes
-from assistant.record.revokes import Since
+from assistant.record import played_on, revokes
+from assistant.record.played_on import Since
 from assistant.rulings import Actor, Suits, Until, Which, effect, message
 
 must_correct = effect(
@@ -93,7 +93,7 @@ partner_may_change = effect(
 played_since = Finding(
     "played_since_revoke",
     "Who has played since, before attention was drawn?",
-    revokes.played_since,
+    played_on.played_since,
     to=Actor.TABLE,
     laws=("62C1", "62C2"),
     answers=(

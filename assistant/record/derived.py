@@ -6,7 +6,8 @@ from assistant.bridge import CardRef, Seat, Suit, SuitWord
 from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
-from assistant.record.revokes import offender_can_follow, somebody_played_on
+from assistant.record.played_on import somebody_played_on
+from assistant.record.revokes import offender_can_follow
 from assistant.record.since_lead import hurried_card
 from assistant.record.situation import Situation
 from assistant.record.told import meant

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from assistant.record import counted_hands
 from assistant.record.afterwards import Afterwards
+from assistant.record.played_on import revoke_established as established_by_cards
+from assistant.record.played_on import trick_number
 from assistant.record.revoke_story import facts, named, of_his_side, own
-from assistant.record.revokes import revoke_already_corrected, trick_number
-from assistant.record.revokes import revoke_established as established_by_cards
+from assistant.record.revokes import revoke_already_corrected
 from assistant.record.situation import Situation
 from assistant.statements import (
     AtTrick,

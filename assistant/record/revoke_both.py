@@ -8,8 +8,9 @@ from assistant.bridge import Suit
 from assistant.record.afterwards import Afterwards
 from assistant.record.establishment import BY_CARDS, by_rough_telling
 from assistant.record.people import Player
+from assistant.record.played_on import played_on, revoke_established, trick_is_over
 from assistant.record.revoke_story import facts, same_side
-from assistant.record.revokes import played_on, revoke_established, shows_suit, trick_is_over
+from assistant.record.revokes import shows_suit
 from assistant.record.situation import Situation
 from assistant.statements import (
     NOT_FOLLOWING,

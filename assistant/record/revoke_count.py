@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.record.afterwards import Afterwards
 from assistant.record.establishment import BY_CARDS, How63, by_rough_telling, established, how, told_how
 from assistant.record.people import Player
+from assistant.record.played_on import trick_number
 from assistant.record.revoke_both import other_side_revoked
 from assistant.record.revoke_dummy import asked_after_breach
 from assistant.record.revoke_story import (
@@ -18,7 +19,7 @@ from assistant.record.revoke_story import (
     same_side,
     suits_revoked,
 )
-from assistant.record.revokes import led_trumps_unnamed, trick_number
+from assistant.record.revokes import led_trumps_unnamed
 from assistant.record.situation import Situation
 from assistant.statements import (
     Conceded,

@@ -1,8 +1,6 @@
-"""What the record tells about suits held and revokes: who could follow or obey, what is corrected or established."""
+"""What the record tells about suits held and revokes: who could follow or obey, and what is corrected."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from assistant.bridge import CardRef, Suit, SuitWord
 from assistant.record.people import Player
@@ -11,16 +9,12 @@ from assistant.record.state import State
 from assistant.record.told import meant
 from assistant.statements import (
     NOT_FOLLOWING,
-    AtTrick,
-    BothSidesPlayed,
     CardFound,
     CardsLeft,
     Exposed,
-    Group,
     HasSuit,
     HiddenInDummy,
     Holds,
-    How,
     LacksSuit,
     Led,
     Meaning,
@@ -29,14 +23,9 @@ from assistant.statements import (
     PenaltyCards,
     Person,
     Played,
-    PlayedToNext,
     Replaced,
-    Revoked,
     Role,
     Told,
-    TrickEnded,
-    TricksPassed,
-    TrickWon,
 )
 
 
@@ -70,10 +59,10 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
         found = any(card.suit is suit for card in meaning.cards)
         return found and people_of(situation, meaning.who) in (None, player)
     if isinstance(meaning, Exposed):
-        return any(card.suit is suit for card in meaning.cards) and _is(situation, meaning, player)
+        return any(card.suit is suit for card in meaning.cards) and is_about(situation, meaning, player)
     if isinstance(meaning, HasSuit):
         suits = tuple(situation.state.suit(named) for named in meaning.suits)
-        return suit in suits and _is(situation, meaning, player)
+        return suit in suits and is_about(situation, meaning, player)
     if isinstance(meaning, HiddenInDummy):
         told = {card.suit for card in meaning.cards} | {situation.state.suit(named) for named in meaning.suits}
         return suit in told and situation.state.people.hand(player) is Role.DUMMY
@@ -86,7 +75,7 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
         cards = (*meaning.cards, *meaning.instead_of)
     elif isinstance(meaning, Exposed) and index > situation.incident.index:
         cards = meaning.cards
-    return any(card.suit is suit for card in cards) and _is(situation, meaning, player)
+    return any(card.suit is suit for card in cards) and is_about(situation, meaning, player)
 
 
 def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> bool:
@@ -146,14 +135,14 @@ def _lacks(situation: Situation, meaning: Meaning, player: Player, suit: Suit) -
         and meaning.only
         and all(card.rank is None and card.size is None for card in meaning.cards)
     ):
-        return suit not in {card.suit for card in meaning.cards} and _is(situation, meaning, player)
+        return suit not in {card.suit for card in meaning.cards} and is_about(situation, meaning, player)
     if not isinstance(meaning, LacksSuit):
         return False
     suits = tuple(situation.state.suit(named) for named in meaning.suits)
-    return suit in suits and _is(situation, meaning, player)
+    return suit in suits and is_about(situation, meaning, player)
 
 
-def _is(situation: Situation, meaning: Meaning, player: Player) -> bool:
+def is_about(situation: Situation, meaning: Meaning, player: Player) -> bool:
     """Whether a statement is about the player, alone or with others."""
     who = getattr(meaning, "who", None)
     return player in situation.state.people.players(who) or meant(situation, who, player) == player
@@ -184,153 +173,11 @@ def _lies_penalised(situation: Situation, meaning: Meaning) -> bool:
     return isinstance(meaning, PenaltyCards) and played is not None and played in meaning.cards
 
 
-class Since:
-    """Who played after the revoke, before it was put right (62C1, 62C2)."""
-
-    NOBODY = "nobody"
-    OPPONENTS = "opponents"
-    PARTNER = "partner"
-
-
-def played_since(situation: Situation) -> str | None:
-    """That, as told card by card; a story that stops there tells that nobody has."""
-    if situation.abstract:
-        return None
-    people = situation.state.people
-    own = (situation.offender, situation.partner)
-    found = Since.NOBODY
-    for index, told in situation.later:
-        if index == situation.incident.index:
-            continue
-        meaning = told.meaning
-        if isinstance(meaning, Replaced) or (isinstance(meaning, Led) and _leads_again(situation, meaning, 0)):
-            return found
-        if not isinstance(meaning, Led | Played):
-            continue
-        players = people.players(meaning.who)
-        if found == Since.OPPONENTS and situation.partner in players:
-            return Since.PARTNER
-        if any(one not in (*own, None) for one in players):
-            found = Since.OPPONENTS
-    return found
-
-
 def partner_had_played(situation: Situation) -> bool | None:
     """Whether the offender's partner had played to the trick before the revoke, as far as cards tell (62D2)."""
     if situation.abstract or not situation.state.trick:
         return None
     return situation.state.has_played(situation.partner)
-
-
-def revoke_established(situation: Situation) -> bool | None:
-    """Whether the offending side has led or played to a later trick since (63A1); a card put right was in time."""
-    if situation.abstract:
-        return None
-    if revoke_already_corrected(situation):
-        return False
-    side = (situation.offender, situation.partner)
-    if played_on(situation, lambda player: player in side):
-        return True
-    return None if _played_again(situation) or somebody_played_on(situation) else False
-
-
-def somebody_played_on(situation: Situation) -> bool:
-    """Whether the next trick is told to have been begun by nobody who is named."""
-    people = situation.state.people
-    for index, told in situation.later:
-        meaning = told.meaning
-        begun = isinstance(meaning, Led) or (isinstance(meaning, PlayedToNext) and meaning.done)
-        if index > situation.incident.index and begun and set(people.players(getattr(meaning, "who", None))) <= {None}:
-            return True
-    return False
-
-
-def _played_again(situation: Situation) -> bool:
-    """Whether another card of the offender is told after the revoke, without a word of when or of taking back."""
-    played, led, offender = situation.incident.played, situation.state.suit_led, situation.offender
-    if played is None or played.suit is None or led is None or offender is None:
-        return False
-    for index, told in situation.later:
-        meaning = told.meaning
-        if index == situation.incident.index or not isinstance(meaning, Played) or meaning.instead_of or meaning.on:
-            continue
-        if _is(situation, meaning, offender) and not meaning.out_of_turn:
-            suits = {situation.state.suit(card.suit) for card in meaning.cards} - {None}
-            return bool(suits) and led not in suits and played not in meaning.cards
-    return False
-
-
-def played_on(situation: Situation, is_of_side: Callable[[Player], bool | None]) -> bool:
-    """Whether a player of a side has led or played to the trick after that of the matter, as far as told."""
-    people = situation.state.people
-    in_play = len(situation.state.trick) + 1
-    next_trick = False
-    for index, told in situation.later:
-        meaning = told.meaning
-        if index == situation.incident.index:
-            continue
-        if isinstance(meaning, TRICKS_LATER):
-            if _told_to_have_played_on(situation, meaning, is_of_side):
-                return True
-            next_trick = next_trick or trick_is_over(situation, meaning)
-        elif isinstance(meaning, Led | Played):
-            players = people.players(meaning.who)
-            if not next_trick and _leads_again(situation, meaning, in_play):
-                return False
-            next_trick = next_trick or isinstance(meaning, Led) or in_play >= 4
-            if next_trick and any(player is not None and is_of_side(player) for player in players):
-                return True
-            in_play += len(players)
-    return False
-
-
-TRICKS_LATER = (TricksPassed, AtTrick, TrickEnded, TrickWon, PlayedToNext, BothSidesPlayed)
-"""Statements that tell how far the play has gone on without telling its cards."""
-
-
-def _told_to_have_played_on(
-    situation: Situation, meaning: Meaning, is_of_side: Callable[[Player], bool | None]
-) -> bool:
-    """Whether a statement of how the play went on tells that a side has played to a later trick."""
-    if isinstance(meaning, TricksPassed):
-        return bool(meaning.tricks)
-    if isinstance(meaning, AtTrick):
-        trick = trick_number(situation)
-        return trick is not None and meaning.number > trick + 1
-    if isinstance(meaning, BothSidesPlayed):
-        return meaning.done
-    if not isinstance(meaning, PlayedToNext) or not meaning.done:
-        return False
-    players = situation.state.people.players(meaning.who)
-    return meaning.who is Group.EVERYBODY or any(is_of_side(player) for player in players if player is not None)
-
-
-def trick_is_over(situation: Situation, meaning: Meaning) -> bool:
-    """Whether a statement of how the play went on tells that the trick of the matter is over."""
-    if isinstance(meaning, AtTrick):
-        trick = trick_number(situation)
-        return trick is not None and meaning.number > trick
-    if isinstance(meaning, TrickWon):
-        return meaning.tricks is None
-    return isinstance(meaning, TricksPassed | TrickEnded) or (isinstance(meaning, PlayedToNext) and meaning.done)
-
-
-def trick_number(situation: Situation) -> int | None:
-    """The number of the trick of the matter, 1 to 13; None when it is not told."""
-    state = situation.state
-    told = [
-        meaning.trick
-        for meaning in (one.meaning for one in situation.story if one.mode is Mode.FACT)
-        if isinstance(meaning, Revoked) and meaning.trick is not None
-        if state.people.player(meaning.who) in (None, situation.offender)
-    ]
-    return told[0] if told else state.tricks_told + 1 if state.numbered else None
-
-
-def _leads_again(situation: Situation, meaning: Led | Played, in_play: int) -> bool:
-    """Whether the offender leads another card to the same trick: his lead was corrected in time."""
-    led = situation.incident.how is How.LEAD and isinstance(meaning, Led) and in_play < 4
-    return led and situation.offender in situation.state.people.players(meaning.who)
 
 
 def card_was_visible(situation: Situation) -> bool | None:
