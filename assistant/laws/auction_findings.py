@@ -8,6 +8,7 @@ from assistant.record import auction_endings as endings
 from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
 from assistant.record import auction_replacements as replacements
+from assistant.record import auction_since
 from assistant.record.auction_facts import Relation
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, message
@@ -78,14 +79,14 @@ was_in_turn = Finding(
 turn_player_called = Finding(
     "turn_player_called_before_ruling",
     "Did {turn}, whose turn it was, call before the director ruled?",
-    facts.turn_player_called,
+    auction_since.turn_player_called,
     to=Actor.TABLE,
     laws=("28B",),
 )
 lho_was_opening = Finding(
     "lho_opened_rather_than_followed",
     "Did {lho} make his call as if {call} had not been made (rather than over it)?",
-    facts.lho_was_opening,
+    auction_since.lho_was_opening,
     to=Actor.LHO,
     where="away",
     laws=("28B", "29A"),
@@ -93,7 +94,7 @@ lho_was_opening = Finding(
 lho_called = Finding(
     "lho_called_before_ruling",
     "Did {lho} call before the director ruled?",
-    facts.lho_called,
+    auction_since.lho_called,
     to=Actor.TABLE,
     laws=("35", "36A", "37A", "38D", "39B"),
 )

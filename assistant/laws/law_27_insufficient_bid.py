@@ -27,9 +27,9 @@ from assistant.laws.auction_findings import (
 )
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
-from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
 from assistant.record import auction_replacements as replacements
+from assistant.record import auction_since
 from assistant.record.auction_replacements import Kind
 from assistant.rulings import Actor, Until, When, doubt, effect, link
 
@@ -43,7 +43,7 @@ KINDS = (
 replaced_before_ruling = Finding(
     "bid_was_replaced_before_ruling",
     "Had {offender} put another call before the director ruled?",
-    facts.changed_before_ruling,
+    auction_since.changed_before_ruling,
     to=Actor.TABLE,
     laws=("27C",),
 )
@@ -104,7 +104,7 @@ another_insufficient = effect(
 accepted_in_words = Finding(
     "accepted_in_words",
     "Did {lho} say that he accepted {call}, rather than call over it?",
-    facts.accepted_in_words,
+    auction_since.accepted_in_words,
     laws=("27A1",),
 )
 to_be_outranked = link(

@@ -1,39 +1,27 @@
-"""Who called, whose turn it was, what was meant and accepted in a matter of the auction: None to be asked."""
+"""Who called, whose turn it was and what was meant in a matter of the auction: None to be asked."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from assistant.bridge import PASS, Auction, Bid, Call, Seat
+from assistant.bridge import PASS, Bid, Call, Seat
 from assistant.record.auction_matters import (
-    CallIncident,
     afterwards,
     auction_of,
     calls_afterwards,
     incident_of,
-    known_call,
 )
 from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
-    AuctionOver,
-    BeforeRuling,
     CallChanged,
     Called,
-    CallHeeded,
     CallIntent,
-    CallWord,
-    ContractTold,
-    Led,
     Mode,
-    OnLead,
     Person,
     Refused,
     Role,
 )
-
-ACCEPTANCE = "lho_accepts"
-"""The finding that asks the left-hand opponent."""
 
 
 class Relation:
@@ -106,7 +94,7 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     for told in reversed(situation.story[: situation.incident.index + 1]):
         if told.mode is not Mode.FACT or not isinstance(told.meaning, CallIntent | Called):
             continue
-        own = _by(situation, told.meaning.who) in (None, incident.caller)
+        own = player_of(situation, told.meaning.who) in (None, incident.caller)
         if own and isinstance(told.meaning, CallIntent):
             return _meant(told.meaning, incident.call)
         if own:
@@ -114,7 +102,7 @@ def intended(situation: Situation, unless_told: bool | None) -> bool | None:
     return unless_told
 
 
-def _by(situation: Situation, who: Person | None) -> Seat | None:
+def player_of(situation: Situation, who: Person | None) -> Seat | None:
     return situation.state.auction.seat_of(who, situation.state.people) if who is not None else None
 
 
@@ -225,184 +213,3 @@ def another_pass_is_the_third(situation: Situation) -> bool | None:
     return (
         auction_of(situation).with_call(incident.caller, PASS).with_call(incident.caller.lho, PASS).skipped is not None
     )
-
-
-# --- what the others did ---------------------------------------------------------------------------------
-
-
-def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
-    """The first thing told afterwards that says whether the call was accepted, and who called."""
-    incident = incident_of(situation)
-    assert incident is not None
-    calls = {index: seat for index, seat, _ in calls_afterwards(situation)}
-    changed = False
-    for index, told in afterwards(situation):
-        meaning = told.meaning
-        if isinstance(meaning, Accepted | Refused) and _is_not_his(situation, meaning):
-            continue
-        if isinstance(meaning, Accepted):
-            return "accept", None
-        if isinstance(meaning, Refused):
-            return "refuse", None
-        if isinstance(meaning, CallChanged):
-            changed = True
-        if isinstance(meaning, AuctionOver) and meaning.over and incident.call is not None:
-            return ("refuse" if changed else "accept"), incident.caller.lho  # three passes followed
-        seat = calls.get(index)
-        if seat is incident.caller:
-            changed = True
-        elif seat is incident.caller.lho:
-            return ("refuse" if changed else "accept"), seat
-        elif seat is not None:
-            return "other", seat
-    return "", None
-
-
-def _is_not_his(situation: Situation, judgement: Accepted | Refused) -> bool:
-    """Whether the option was taken by another player than the left-hand opponent, whose it is."""
-    incident, state = incident_of(situation), situation.state
-    seat = state.auction.seat_of(judgement.by, state.people) if judgement.by is not None else None
-    return incident is not None and isinstance(judgement.by, Seat) and seat is not incident.caller.lho
-
-
-def _changed_and_played(situation: Situation) -> bool:
-    """Whether the call was replaced and a contract played: it had not been accepted."""
-    changed = any(
-        isinstance(told.meaning, CallChanged) and not told.meaning.wanted for _, told in afterwards(situation)
-    )
-    played = ContractTold | Led | OnLead
-    return changed and any(isinstance(told.meaning, played) and told.mode is Mode.FACT for told in situation.story)
-
-
-def acceptance(situation: Situation) -> str | None:
-    """Whether the left-hand opponent accepted the call: `accept` or `refuse`, by word or by calling over it."""
-    if incident_of(situation) is None or ACCEPTANCE in situation.answered:
-        return None
-    what, seat = _until_accepted(situation)
-    incident = incident_of(situation)
-    if incident is not None and what == "other" and seat is incident.caller.rho and seat is incident.turn:
-        return "refuse"
-    if not what and _changed_and_played(situation):
-        return "refuse"
-    return what if what in ("accept", "refuse") else None
-
-
-def accepted_in_words(situation: Situation) -> bool | None:
-    """Whether the left-hand opponent was told to accept by word."""
-    if incident_of(situation) is None:
-        return None
-    return any(
-        isinstance(told.meaning, Accepted) and not _is_not_his(situation, told.meaning)
-        for _, told in afterwards(situation)
-    )
-
-
-def lho_called(situation: Situation) -> bool | None:
-    """Whether the left-hand opponent called over the call before the director ruled."""
-    incident = incident_of(situation)
-    if incident is None:
-        return None
-    replaced = _replaced_at(situation, incident.caller)
-    for index, seat, meaning in calls_afterwards(situation):
-        if replaced is not None and replaced < index:
-            return False  # `E 2♦, remplace par passe, S 2♥`: called over what took its place
-        if seat is incident.caller.lho:
-            before = _before_ruling(situation, index)
-            return (not _decided_before(situation, index)) if before is None else before
-        if seat is incident.caller and meaning.call is not CallWord.ANY:
-            return False
-    return False
-
-
-def _replaced_at(situation: Situation, caller: Seat) -> int | None:
-    """The place at which the player is told to have put another call in place of the one in question."""
-    for index, told in afterwards(situation):
-        changed = isinstance(told.meaning, CallChanged) and not told.meaning.wanted
-        if changed and _by(situation, told.meaning.who) in (None, caller):  # type: ignore[attr-defined]
-            return index
-    return None
-
-
-def turn_player_called(situation: Situation) -> bool | None:
-    """Whether the opponent whose turn it was called before the director ruled (28B)."""
-    incident = incident_of(situation)
-    turn = incident and (incident.turn or called_after_refusal(situation))
-    if incident is None or turn is None:
-        return None
-    heeded = any(isinstance(told.meaning, CallHeeded) for _, told in afterwards(situation))
-    for index, seat, _ in calls_afterwards(situation):
-        if seat is turn is incident.caller.lho and (heeded or lho_was_opening(situation) is not None):
-            return True  # whether he opened or called over it was told, or shown by his call: nobody had ruled
-        if seat is turn:
-            if _decided_before(situation, index):
-                return False
-            return _before_ruling(situation, index)
-        if seat is incident.caller.lho:
-            return False
-    return False
-
-
-def lho_was_opening(situation: Situation) -> bool | None:
-    """Whether the left-hand opponent, whose turn it was, called as if the call had not been made (28B, 29A).
-
-    A call that is legal in one of the two positions only was made in that one.
-    """
-    incident = incident_of(situation)
-    if incident is None:
-        return None
-    told = [one.meaning for _, one in afterwards(situation) if isinstance(one.meaning, CallHeeded)]
-    if told:
-        return not told[-1].heeded
-    call = _first_call_of(situation, incident.caller.lho)
-    if call is None:
-        return None
-    before = auction_of(situation)
-    opened, over = before.allows(incident.caller.lho, call), _over(before, incident).allows(incident.caller.lho, call)
-    return opened if opened is not over else None
-
-
-def _over(before: Auction, incident: CallIncident) -> Auction:
-    return before.with_call(incident.caller, incident.call)
-
-
-def _first_call_of(situation: Situation, player: Seat) -> Call | None:
-    calls = (known_call(meaning.call) for _, seat, meaning in calls_afterwards(situation) if seat is player)
-    return next(calls, None)
-
-
-def _decided_before(situation: Situation, index: int) -> bool:
-    """Whether an acceptance, a refusal or a ruling was told between the call in question and that place.
-
-    What is told when somebody has answered already whether the call is accepted came after.
-    """
-    return (
-        ACCEPTANCE in situation.answered
-        or any(place < index and isinstance(told.meaning, Accepted | Refused) for place, told in afterwards(situation))
-        or any(
-            place < index and isinstance(told.meaning, BeforeRuling) and not told.meaning.before
-            for place, told in afterwards(situation)
-        )
-    )
-
-
-def _before_ruling(situation: Situation, index: int) -> bool | None:
-    for place, told in afterwards(situation):
-        if isinstance(told.meaning, BeforeRuling) and place > index:
-            return told.meaning.before
-    return None
-
-
-def changed_before_ruling(situation: Situation) -> bool | None:
-    """Whether the player was told to have replaced his call before the director had ruled (27C)."""
-    incident = incident_of(situation)
-    if incident is None:
-        return None
-    for _, told in afterwards(situation):
-        meaning = told.meaning
-        if isinstance(meaning, Refused | Accepted):
-            return False
-        if isinstance(meaning, BeforeRuling):
-            return meaning.before
-        if isinstance(meaning, CallChanged) and not meaning.wanted and meaning.before_ruling is not None:
-            return meaning.before_ruling
-    return False

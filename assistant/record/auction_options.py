@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.record import auction_endings as endings
-from assistant.record import auction_facts as facts
+from assistant.record import auction_since
 from assistant.record.auction_matters import afterwards, incident_of
 from assistant.record.options import AnyOption
 from assistant.record.situation import Situation
@@ -12,7 +12,7 @@ from assistant.statements import Accepted, CallChanged, Called, CallKept, Forbad
 
 def acceptance(situation: Situation, answers: tuple[AnyOption, ...]) -> AnyOption | None:
     """What the left-hand opponent did, as the answer that says so."""
-    told = facts.acceptance(situation)
+    told = auction_since.acceptance(situation)
     return next((answer for answer in answers if answer.id == told), None)
 
 
