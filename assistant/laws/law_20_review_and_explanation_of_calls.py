@@ -6,6 +6,7 @@ from assistant.facts import Answer, Case, Finding
 from assistant.laws.editions import covered
 from assistant.laws.registry import law, not_formalised
 from assistant.record import auction_endings as endings
+from assistant.record import explanations
 from assistant.rulings import Actor, When, effect, link
 
 AUCTION, CLARIFICATION, PLAY = "auction", "clarification", "play"
@@ -13,7 +14,7 @@ AUCTION, CLARIFICATION, PLAY = "auction", "clarification", "play"
 period = Finding(
     "period_of_the_request",
     "At what moment?",
-    endings.period_of_request,
+    explanations.period_of_request,
     to=Actor.TABLE,
     laws=("20B", "20C", "20F"),
     answers=(
@@ -25,27 +26,27 @@ period = Finding(
 at_his_turn = Finding(
     "request_was_in_turn",
     "Was it the turn of {offender} to call or to play?",
-    endings.asked_in_turn,
+    explanations.asked_in_turn,
     to=Actor.TABLE,
     laws=("20B", "20F1", "20F2"),
 )
 obliged_to_pass = Finding(
     "player_must_pass",
     "Is {offender} required by law to pass?",
-    endings.asker_must_pass,
+    explanations.asker_must_pass,
     laws=("20B", "20F1"),
 )
 single_call = Finding(
     "request_is_about_one_call",
     "Does he ask about one call only?",
-    endings.asked_about_one_call,
+    explanations.asked_about_one_call,
     to=Actor.TABLE,
     laws=("20F3",),
 )
 own_explanation = Finding(
     "explanation_was_his_own",
     "Was the wrong explanation given by {offender} himself (rather than by his partner)?",
-    endings.explanation_was_own,
+    explanations.explanation_was_own,
     to=Actor.TABLE,
     laws=("20F4", "20F5"),
 )

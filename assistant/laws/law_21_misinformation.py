@@ -6,14 +6,13 @@ from assistant.facts import Answer, Case, Finding
 from assistant.laws.auction_findings import opening_lead_faced
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
-from assistant.record import auction_endings as endings
-from assistant.record import auction_options
+from assistant.record import auction_options, explanations
 from assistant.rulings import Actor, Until, When, effect, link
 
 explanation_is_wrong = Finding(
     "explanation_differs_from_agreement",
     "Does the explanation differ from the agreement of the pair (when in doubt: the explanation is presumed wrong)?",
-    endings.explanation_is_wrong,
+    explanations.explanation_is_wrong,
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
@@ -23,7 +22,7 @@ explanation_is_wrong = Finding(
 partner_of_the_misinformed_called = Finding(
     "partner_of_the_misinformed_has_called",
     "Has the partner of the player misinformed called since?",
-    endings.partner_of_misinformed_called,
+    explanations.partner_of_misinformed_called,
     to=Actor.TABLE,
     laws=("21B1(a)",),
 )
