@@ -14,28 +14,28 @@ from assistant.laws.play_findings import (
     premature_option_before_2017,
 )
 from assistant.laws.registry import law
-from assistant.record import irregular_plays
-from assistant.record.irregular_plays import Hands
+from assistant.record import premature_plays
+from assistant.record.premature_plays import Hands
 from assistant.rulings import Actor, Suits, Until, When, Which, doubt, effect, link, message
 
 partner_had_played = Finding(
     "partner_had_played",
     "Had {partner} already played to that trick?",
-    irregular_plays.partner_had_played,
+    premature_plays.partner_had_played,
     to=Actor.TABLE,
     laws=("57A", "57D"),
 )
 was_lead = Finding(
     "was_lead_to_next_trick",
     "Was that card a lead to the next trick?",
-    irregular_plays.was_lead_to_next_trick,
+    premature_plays.was_lead_to_next_trick,
     to=Actor.OFFENDER,
     laws=("56", "57D"),
 )
 hands = Finding(
     "declarers_hands_had_played",
     "What had declarer's side done in that trick?",
-    irregular_plays.declarers_hands,
+    premature_plays.declarers_hands,
     to=Actor.TABLE,
     laws=("57C",),
     answers=(
@@ -47,7 +47,7 @@ hands = Finding(
 card_is_legal = Finding(
     "premature_card_is_legal",
     "Can {played} be played legally to that trick?",
-    irregular_plays.card_is_legal,
+    premature_plays.card_is_legal,
     laws=("57D",),
 )
 plays_highest = effect(

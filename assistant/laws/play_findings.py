@@ -5,7 +5,15 @@ from __future__ import annotations
 from assistant.bridge import Suit
 from assistant.facts import Answer, Case, Finding
 from assistant.laws.findings import ACCEPTANCE
-from assistant.record import irregular_leads, irregular_plays, play_choices, since_lead, together, turns_told
+from assistant.record import (
+    irregular_leads,
+    irregular_plays,
+    play_choices,
+    premature_plays,
+    since_lead,
+    together,
+    turns_told,
+)
 from assistant.record.situation import Situation
 from assistant.record.turns_told import Belongs
 from assistant.rulings import Actor, link, message
@@ -88,7 +96,7 @@ def five_options(situation: Situation) -> tuple[Answer, ...]:
 
 def premature_options(situation: Situation) -> tuple[Answer, ...]:
     """Highest or lowest of the suit led; require another suit, or forbid one: those that may be obeyed."""
-    follows = irregular_plays.partner_can_follow(situation)
+    follows = premature_plays.partner_can_follow(situation)
     led = situation.state.suit_led
     others = tuple(suit for suit in Suit if suit is not led) if led is not None else ()
     extremes = (
@@ -134,7 +142,7 @@ premature_option_before_2017 = Finding(
 opponents_played_since = Finding(
     "opponents_played_after_it",
     "Has the other side played a card since?",
-    irregular_plays.opponents_played_since,
+    premature_plays.opponents_played_since,
     to=Actor.TABLE,
     laws=("60A1",),
 )
