@@ -64,8 +64,11 @@ def board_by_number(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     instead = any(is_board(noun) for noun in frame.linked("au lieu de", "à la place de"))
     relative = [one for link, one in frame.clauses if link == "que" and one.lemma == "jouer"]
     before = any(one.words & _ALREADY for one in relative)
-    again = frame.lemma == "rejouer" or before
+    given = any(numbered(one) is not None or _is_pointed_at(one) for one in objects) or frame.words & _ALREADY
+    again = before or (frame.lemma == "rejouer" and bool(given))
     due = frame.modal == "devoir"
+    if frame.lemma == "rejouer" and not (again or instead):
+        return [noted(frame, discourse, "detail")]  # `on rejoue la donne`: what was done about it, or is asked for
     if not (instead or again or due or any(names_board_by_number(noun.chunk) for noun in objects)):
         return None
     discourse.board_told = True
@@ -76,6 +79,11 @@ def board_by_number(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         one.absorbed = True
     frame.mode = Mode.FACT
     return [WrongBoard(None, False, True if again else None)]
+
+
+def _is_pointed_at(board: Noun) -> bool:
+    """`la 12`, `cette donne`: one among others, not the one being played."""
+    return names_board_by_number(board.chunk) or board.chunk.folded.startswith("cette ")
 
 
 def board_due(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -80,7 +80,7 @@ class Normal(Value):
                 offsets.append(start)
                 ends.append(end)
         words = [one for one in changes if one.end > one.start]
-        spans = [Respelt(*self.typed(one.start, one.end), one.spelling.strip()) for one in words]
+        spans = [Respelt(*self.typed(one.start, one.end), one.spelling.strip(" ,")) for one in words]
         whole = self.typed(0, len(self.text))[1] if self.text else 0
         return Normal(text, (*offsets, whole), tuple(ends), (*self.respelt, *spans))
 

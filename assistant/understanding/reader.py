@@ -42,6 +42,11 @@ def understand(text: str, quoting: bool = True, auction: bool = False) -> Readin
     `quoting` says what a clause leaves unsaid, `auction` that calls were told before.
     """
     normal, tokens = _spelt(normalise(text), quoting)
+    if any(word in text for word in _TAKES_BACK):
+        from assistant.understanding.self_corrections import put_right
+
+        right = put_right(normal, tokens)
+        normal, tokens = (normal, tokens) if right is normal else (right, tokenise(right.text))
     first = _read(text, normal, tokens, quoting, auction)
     if not first.not_understood or not quoting:
         return first
@@ -481,6 +486,19 @@ def _give_to_next(infinitive: Frame, frame: Frame) -> None:
         frame.clauses.append((infinitive.under, infinitive))
 
 
+_TAKES_BACK = (
+    "pardon",
+    "enfin",
+    "trompe",
+    "trompé",
+    "veux dire",
+    "voulais dire",
+    "correction",
+    "erreur",
+    "corrige",
+    "non",
+)
+"""Words of which one stands wherever a typist takes back what he just told."""
 _JOINING = frozenset(("et", "mais", "puis", "car", "donc", "pourtant", "or", "cependant", "alors", "quand meme"))
 _SPEAKING = frozenset(("say", "warn", "suggest", "believe", "name", "know"))
 """Families of verbs that a quotation may follow."""
