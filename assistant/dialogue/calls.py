@@ -46,7 +46,7 @@ OF_MEANINGS = frozenset(
         "pass_is_artificial",
     )
 )
-OF_INTENT = frozenset(("call_was_intended", "first_call_was_intended"))
+OF_INTENT = frozenset(("call_was_a_slip", "first_call_was_a_slip"))
 OF_AUCTION: dict[str, Meaning] = {
     "simultaneous_play": SimultaneousCalls(),
     "lapse": CallIntent(None, True),

@@ -38,7 +38,6 @@ NOT_COUNTED = message("the ruling takes no account of: {texts}")
 PRESUMED = message("nobody is told to be declarer: North-South is taken to be the declaring side; say so if it is not")
 AFRESH = message("the questions of Law {number} start afresh: they take nothing from the story")
 NO_ANSWER = message("that does not answer the question asked")
-MEANT_OR_SLIP = message("that leaves both open: say whether the call was meant, or a slip")
 STILL_OPEN = message("what is told is kept; it does not answer the question asked")
 NOTHING_ASKED = message("no question was asked: this changes nothing")
 
@@ -167,7 +166,7 @@ class Responder:
         lines += [wording(SEE_THE_BOOK, laws=", ".join(matter.laws)) for matter in self.unruled(moment)]
         if moment.unused:
             nothing = moment.asking is None or (isinstance(moment.asking, AskStory) and not moment.heard)
-            lines.append(wording(NOTHING_ASKED if nothing else MEANT_OR_SLIP if asks_of_a_slip(moment) else NO_ANSWER))
+            lines.append(wording(NOTHING_ASKED if nothing else NO_ANSWER))
         if moment.beside:
             lines.append(wording(STILL_OPEN))
         return list(dict.fromkeys(lines))
@@ -261,11 +260,6 @@ def matters_of(examination: Any) -> list[Any]:
         if all(matter.key != waiting.key for matter in matters):
             matters.append(waiting)
     return matters
-
-
-def asks_of_a_slip(moment: Moment) -> bool:
-    """Whether a call was meant or a slip is asked, which a bare "no" leaves open (25A)."""
-    return isinstance(moment.asking, AskFinding) and any(each.id == "slip" for each in moment.asking.pending.answers)
 
 
 def telling(moment: Moment) -> set[int]:

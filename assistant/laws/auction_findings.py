@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Suit
-from assistant.facts import YES, Answer, Finding
+from assistant.facts import Answer, Finding
 from assistant.record import auction_endings as endings
 from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
@@ -15,30 +15,27 @@ from assistant.rulings import Actor, message
 
 ACCEPTANCE = (Answer("accept", "accept {call}"), Answer("refuse", "do not accept {call}"))
 
-MEANT_OR_SLIP = (YES, Answer("slip", "a slip or a wrong card"))
-"""A bare "no" answers neither: directors say it of the slip as well as of the will (25A)."""
+SLIP = message("Did {offender} put {call} by a slip (wrong or stuck card of the box), without meaning to?")
 
 # --- what the offender meant ---------------------------------------------------------------------------
 
-call_was_intended = Finding(
-    "call_was_intended",
-    "Did {offender} really mean to call {call} at that moment, or was it a slip (wrong or stuck card of the box)?",
-    facts.intended_by_default,
+call_was_a_slip = Finding(
+    "call_was_a_slip",
+    SLIP,
+    lambda situation: facts.slipped(situation, False),
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
     laws=("25A",),
-    answers=MEANT_OR_SLIP,
 )
-change_was_intended = Finding(
-    "first_call_was_intended",
-    "Did {offender} really mean to call {call} at that moment, or was it a slip (wrong or stuck card of the box)?",
-    lambda situation: facts.intended(situation, None),
+first_call_was_a_slip = Finding(
+    "first_call_was_a_slip",
+    SLIP,
+    lambda situation: facts.slipped(situation, None),
     to=Actor.OFFENDER,
     where="away",
     may_inform=True,
     laws=("25A1", "25A2"),
-    answers=MEANT_OR_SLIP,
 )
 intended_call_is_legal = Finding(
     "intended_call_is_sufficient",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws.auction_effects import suit_may_be_forbidden_unless, withdrawn_information
-from assistant.laws.auction_findings import change_was_intended, opening_lead_faced, partner_called_since
+from assistant.laws.auction_findings import first_call_was_a_slip, opening_lead_faced, partner_called_since
 from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import auction_facts as facts
@@ -114,7 +114,7 @@ def change_of_call(case: Case) -> None:
 
 def in_2007(case: Case) -> None:
     """25A of that text: a slip put right without pause for thought, before the partner calls; 25B is not known."""
-    if not case.some(partner_called_since, change_was_intended) and case(without_pause):
+    if not case(partner_called_since) and case(first_call_was_a_slip) and case(without_pause):
         case.cite("25A", substitutes_intended(Actor.OFFENDER))
     else:
         covered(case, "25")
@@ -132,11 +132,11 @@ def change(case: Case) -> None:
             case.doubt(after_partner)
     elif case(opening_lead_faced):
         case.cite("25A5", period_is_over(Actor.OFFENDER))
-    elif case(change_was_intended):
+    elif case(first_call_was_a_slip):
+        unintended(case)
+    else:
         case.cite("25A2", was_meant(Actor.OFFENDER))
         intended(case)
-    else:
-        unintended(case)
 
 
 def unintended(case: Case) -> None:

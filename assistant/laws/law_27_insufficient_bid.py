@@ -21,7 +21,7 @@ from assistant.laws.auction_effects import (
 )
 from assistant.laws.auction_findings import (
     ACCEPTANCE,
-    call_was_intended,
+    call_was_a_slip,
     intended_call_is_legal,
     lho_accepts_insufficient,
 )
@@ -126,7 +126,7 @@ def insufficient_bid(case: Case) -> None:
     """A bid at one's turn that does not outrank the last one."""
     if not covered(case, "27"):
         return
-    if not case(call_was_intended):
+    if case(call_was_a_slip):
         unintended(case)
         return
     case.meanwhile("27A1", may_accept(Actor.LHO))

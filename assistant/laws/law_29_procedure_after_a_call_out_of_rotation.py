@@ -18,7 +18,7 @@ from assistant.laws.auction_effects import (
     withdrawn_information,
 )
 from assistant.laws.auction_findings import (
-    call_was_intended,
+    call_was_a_slip,
     lho_accepts,
     partner_must_pass,
     partner_took_his_turn,
@@ -67,7 +67,7 @@ def call_out_of_rotation(case: Case) -> None:
 
 def accepted_or_in_rotation(case: Case) -> bool:
     """Whether nothing remains to be rectified: 28B, or 29A by the left-hand opponent's call; otherwise 29B."""
-    if not case(call_was_intended):
+    if case(call_was_a_slip):
         case.cite("25A1", stays_out_of_rotation(Actor.OFFENDER))
         case.see(law_25.noticed_how)
     if case.tells(caller_was_skipped):

@@ -12,7 +12,7 @@ from assistant.laws.auction_effects import (
     suit_may_be_forbidden_unless,
     withdrawn_information,
 )
-from assistant.laws.auction_findings import call_was_intended, lho_called, opening_lead_faced, was_in_turn
+from assistant.laws.auction_findings import call_was_a_slip, lho_called, opening_lead_faced, was_in_turn
 from assistant.laws.editions import covered
 from assistant.laws.law_19_doubles_and_redoubles import is_redouble
 from assistant.laws.registry import law
@@ -63,7 +63,7 @@ def inadmissible_double(case: Case) -> None:
 
 def double(case: Case) -> None:
     """25A first; then C after the opening lead, A when the next player has called, B otherwise."""
-    if not case(call_was_intended):
+    if case(call_was_a_slip):
         case.cite("25A1", law_25.substitutes_intended(Actor.OFFENDER))
         case.see(law_25.noticed_how, meant_after_all)
         return

@@ -111,9 +111,10 @@ def _meant(told: CallIntent, call: Call | None) -> bool | None:
     return True if told.wanted is not None and told.wanted == call else told.intended
 
 
-def intended_by_default(situation: Situation) -> bool | None:
-    """Whether the call was meant; a story that raises no doubt tells that it was."""
-    return intended(situation, True)
+def slipped(situation: Situation, unless_told: bool | None) -> bool | None:
+    """Whether the call was a slip of the hand or tongue; `unless_told` when the story raises no doubt."""
+    meant = intended(situation, None if unless_told is None else not unless_told)
+    return None if meant is None else not meant
 
 
 def wanted_call(situation: Situation) -> Call | None:

@@ -86,7 +86,7 @@ def intent(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
             meant = not meant
         discourse.slip = not meant
         return [*_carton_put(frame, person), CallIntent(person, meant, _instead(frame))]
-    if _willed(frame, words):
+    if _willed(frame, words) or _was_intention(frame):
         return [CallIntent(person, not frame.negated)]
     if _changes_mind(frame, words) or _sees_hand_late(frame, words) or _is_lapse(frame):
         return [CallIntent(person, True)]
@@ -108,6 +108,13 @@ def _willed(frame: Frame, words: Set[str]) -> bool:
     said = {token.folded for chunk in frame.chunks for token in chunk.tokens}
     wished = frame.lemma == "vouloir" and not said.isdisjoint(("voulu", "voulue", "voulus", "voulues"))
     return wished or frame.kind == "a" or frame.family == "be" or (frame.lemma == "faire" and "exprès" in words)
+
+
+def _was_intention(frame: Frame) -> bool:
+    """`intention initiale`, `c'était bien son intention`: of the call, unless the intention is to do a thing told."""
+    about = (frame.noun,) if frame.kind == "n" else frame.objects if frame.family == "be" else ()
+    alone = not frame.links and not frame.clauses and frame.mode is Mode.FACT
+    return alone and any(noun is not None and noun.lemma == "intention" and not noun.links for noun in about)
 
 
 _BOTH = frozenset(("les deux", "les 2"))

@@ -26,7 +26,7 @@ from assistant.statements import (
 from tests.inquiry.auction_story import Ruled, told
 
 ARTIFICIAL_PASS = {"pass_is_artificial": "yes"}
-MEANT = {"first_call_was_intended": "yes"}
+MEANT = {"first_call_was_a_slip": "no"}
 
 # What was called, at whose turn, whether he had called before: the Law once refused, who is restricted.
 ROWS = [
@@ -50,7 +50,7 @@ ROWS = [
     pytest.param("W: W1H W2H", MEANT | {"lho_accepts_second": "refuse"}, "31C", set(), id="18-bid-lho-change"),
     pytest.param(
         "N: N1S EP W1H no SP W1H",
-        {"call_was_intended": "yes", "lho_accepts": "accept"},
+        {"call_was_a_slip": "no", "lho_accepts": "accept"},
         "27A1",
         set(),
         id="19-insufficient-rho-repeated",
@@ -178,7 +178,7 @@ def test_nothing_is_asked_that_the_sequence_tells() -> None:
 
 
 def test_a_slip_is_corrected_without_restriction() -> None:
-    ruled = Ruled("S: S1S W1H slip ->W2H", {"call_was_intended": "no", "intended_call_is_sufficient": "yes"})
+    ruled = Ruled("S: S1S W1H slip ->W2H", {"call_was_a_slip": "yes", "intended_call_is_sufficient": "yes"})
     assert "25A1" in ruled.laws
     assert ruled.auction == "S: S1S W2H"
     assert ruled.binds == set()
@@ -284,7 +284,7 @@ def test_a_card_exposed_in_the_auction(cards: tuple[CardRef, ...], law: str, bin
 
 
 def test_simultaneous_calls_count_in_the_order_of_the_turn() -> None:
-    ruled = Ruled([*told("S: S1D N1S W3C"), SimultaneousCalls()], {"call_was_intended": "yes"})
+    ruled = Ruled([*told("S: S1D N1S W3C"), SimultaneousCalls()], {"call_was_a_slip": "no"})
     assert ruled.asked[-1] == "lho_accepts"
     assert ruled.outcome.pending is not None
     assert ruled.outcome.pending.matter.situation.incident.id == "insufficient_bid"
@@ -387,7 +387,7 @@ def test_the_contract_told_after_calls_ends_the_auction() -> None:
 
 def test_the_right_to_forbid_a_suit_is_lost_when_it_is_not_used() -> None:
     first = Led(Seat.EAST, (CardRef(Suit.CLUBS, Rank.ACE),), opening=True)
-    ruled = Ruled([*told("N: N1S E2C S3S W3H no WP NP EP"), first], {"call_was_intended": "yes"})
+    ruled = Ruled([*told("N: N1S E2C S3S W3H no WP NP EP"), first], {"call_was_a_slip": "no"})
     assert ruled.binds == set()
 
 
@@ -397,8 +397,8 @@ def test_the_right_to_forbid_a_suit_is_lost_when_it_is_not_used() -> None:
 @pytest.mark.parametrize(
     ("meaning", "finding"),
     [
-        (CallChanged(Seat.EAST, PASS, None, None, True), "first_call_was_intended"),
-        (CallChanged(Seat.NORTH, Call.parse("1NT"), Call.parse("1S")), "first_call_was_intended"),
+        (CallChanged(Seat.EAST, PASS, None, None, True), "first_call_was_a_slip"),
+        (CallChanged(Seat.NORTH, Call.parse("1NT"), Call.parse("1S")), "first_call_was_a_slip"),
         (CallIntent(None, False, Call.parse("2H")), None),
         (Called(Seat.NORTH, DOUBLE, out_of_turn=True, over=Bid(3, Strain.SPADES)), "turn_belonged_to"),
         (Called(Seat.NORTH, DOUBLE, out_of_turn=True), "turn_belonged_to"),

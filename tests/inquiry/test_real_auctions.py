@@ -40,7 +40,7 @@ STORIES: dict[str, Story] = {
     "A001": (
         [*told("N: NP E1S S1D")],
         {
-            "call_was_intended": "yes",
+            "call_was_a_slip": "no",
             "lho_accepts": "refuse",
             "replacement_of_insufficient_bid": "lowest",
             "replacement_specifies_the_same": "yes",
