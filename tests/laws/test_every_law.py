@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from assistant.cases import load
 from assistant.facts import Answer
 from assistant.inquiry import consider
 from assistant.laws.code import articles
@@ -53,13 +54,14 @@ def test_no_question_is_idle(number: int, matter: str, rule: Rule) -> None:
 
 
 def test_every_provision_named_is_cited_by_some_path() -> None:
+    """Or by a case, where only what is told reaches it and nothing is asked."""
     cited = {
         article
         for _, matter, rule in _matters()
         for edition in ("2017", "2007", "1997")
         for _, draft in paths_of(rule, matter, edition)
         for article in draft.articles
-    }
+    } | {article for case in load() for article in case.laws}
     unreachable = sorted({(file, article) for file, article in cited_in_source() if article not in cited})
     assert unreachable == []
 
