@@ -155,3 +155,8 @@ class Moment(Value):
     unused: bool = False
     beside: bool = False
     unknown: bool = False
+
+
+def in_order(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """Statements in the order in which they were typed."""
+    return tuple(sorted(heard, key=lambda item: (item.turn, item.told.span)))

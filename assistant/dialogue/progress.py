@@ -7,18 +7,15 @@ from typing import Any
 
 from assistant.bridge import Seat
 from assistant.dialogue import binding
-from assistant.dialogue.asking import asking_id, next_question, outline, with_seat
+from assistant.dialogue.asking import asking_id, next_question, outline
 from assistant.dialogue.boards import is_board, with_board
 from assistant.dialogue.briefly import COUNTED, Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
+from assistant.dialogue.deciding import decided, with_who
 from assistant.dialogue.elliptic import counted_anew, counted_since, elliptic, explains_establishment
 from assistant.dialogue.moment import (
-    AskContradiction,
-    AskDenied,
     AskFinding,
-    AskFragment,
     Asking,
-    AskReading,
     AskStory,
     AskWho,
     Given,
@@ -37,8 +34,6 @@ from assistant.wording import Wording
 Understand = Callable[..., Reading]
 Examine = Callable[..., Any]
 
-FIRST, SECOND = "first", "second"
-NO_EFFECT, REPHRASE = "no_effect", "rephrase"
 OPENS = "law_"
 """What the answer that opens a Law begins with; its number follows."""
 UNKNOWN = "unknown"
@@ -108,23 +103,8 @@ class Progress:
             return self._examined(with_answer(moment, asking.pending, answer, turn, typed))
         if isinstance(asking, AskStory):
             return self._opened(moment, chosen.removeprefix(OPENS), turn)
-        settled = self._decided(moment, chosen)
+        settled = decided(moment, chosen)
         return self._examined(settled) if settled is not None else None
-
-    def _decided(self, moment: Moment, chosen: str) -> Moment | None:
-        """The moment after an answer to a question of the dialogue itself."""
-        asking = moment.asking
-        if isinstance(asking, AskContradiction):
-            return self._without_the_other(moment, asking, chosen)
-        if isinstance(asking, AskDenied):
-            return self._without_denied(moment, asking, chosen)
-        if isinstance(asking, AskReading):
-            return self._with_reading(moment, asking, chosen)
-        if isinstance(asking, AskFragment):
-            return self._fragment_decided(moment, asking, chosen)
-        if isinstance(asking, AskWho):
-            return self._who_decided(moment, asking, Seat.parse(chosen))
-        return None
 
     def _opened(self, moment: Moment, law: str, turn: int) -> Moment:
         """The moment with the interview of a Law begun: what was told before it stays told, and is not counted."""
@@ -149,50 +129,6 @@ class Progress:
         """The moment that a statement told as a supposition would lead to, as what happens next."""
         kept = tuple(each for each in moment.heard if each is not item)
         return self._examined(moment.with_changes(heard=(*kept, item.with_changes(told=told))))
-
-    @staticmethod
-    def _without_the_other(moment: Moment, asking: AskContradiction, kept: str) -> Moment:
-        dropped = asking.contradiction.second if kept == FIRST else asking.contradiction.first
-        return moment.with_changes(heard=tuple(heard for heard in moment.heard if heard.told is not dropped))
-
-    @staticmethod
-    def _without_denied(moment: Moment, asking: AskDenied, kept: str) -> Moment:
-        if kept == FIRST:
-            return moment.with_changes(heard=tuple(heard for heard in moment.heard if heard.told is not asking.told))
-        given = asking.given
-        key = f"{given.pending.matter.key}/{given.pending.finding.id}"
-        return moment.with_changes(
-            given=tuple(each for each in moment.given if each is not given),
-            answers={name: answer for name, answer in moment.answers.items() if name != key},
-        )
-
-    @staticmethod
-    def _with_reading(moment: Moment, asking: AskReading, chosen: str) -> Moment:
-        ambiguity = asking.ambiguity
-        place = int(chosen.removeprefix("reading_")) - 1
-        statement = Told(ambiguity.readings[place], ambiguity.span, ambiguity.text)
-        return moment.with_changes(
-            heard=in_order((*moment.heard, Heard(asking.turn, statement))),
-            ambiguous=tuple(item for item in moment.ambiguous if item != (asking.turn, ambiguity)),
-        )
-
-    @staticmethod
-    def _fragment_decided(moment: Moment, asking: AskFragment, chosen: str) -> Moment:
-        if chosen == NO_EFFECT:
-            return moment.with_changes(set_aside=(*moment.set_aside, *moment.fragments))
-        turn = asking.turn
-        return moment.with_changes(
-            heard=tuple(item for item in moment.heard if item.turn != turn),
-            fragments=tuple(item for item in moment.fragments if item[0] != turn),
-            given=tuple(item for item in moment.given if item.turn != turn),
-            ambiguous=tuple(item for item in moment.ambiguous if item[0] != turn),
-            passed=tuple(item for item in moment.passed if item[0] != turn),
-            corrected=tuple(item for item in moment.corrected if item[0] != turn),
-        )
-
-    @staticmethod
-    def _who_decided(moment: Moment, asking: AskWho, seat: Seat) -> Moment:
-        return moment.with_changes(heard=with_seat(moment.heard, asking.person, seat))
 
     # --- whole sentences ---------------------------------------------------------------------------------
 
@@ -225,9 +161,9 @@ class Progress:
         told = {getattr(statement.meaning, "who", None) for statement in reading.told}
         named = [seat for seat in asking.seats if seat in told]
         if len(named) == 1:
-            return self._examined(self._who_decided(self._told(moment, turn, reading, answers=True), asking, named[0]))
+            return self._examined(with_who(self._told(moment, turn, reading, answers=True), asking, named[0]))
         seat = seat_named(self.wording, self.understand, reading.text)
-        return self._examined(self._who_decided(moment, asking, seat)) if seat in asking.seats else None
+        return self._examined(with_who(moment, asking, seat)) if seat in asking.seats else None
 
     @staticmethod
     def _in_dialogue(moment: Moment, reading: Reading) -> Reading:
@@ -430,11 +366,6 @@ def with_answer(
 def spanned(statements: Sequence[Told]) -> tuple[int, int]:
     """From the beginning of the first to the end of the last."""
     return min(each.span[0] for each in statements), max(each.span[1] for each in statements)
-
-
-def in_order(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """Statements in the order in which they were typed."""
-    return tuple(sorted(heard, key=lambda item: (item.turn, item.told.span)))
 
 
 def is_unknown(statement: Told) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.dialogue import reply as said
 from assistant.dialogue.compose import INFORMATION, Composer
+from assistant.dialogue.deciding import FIRST, NO_EFFECT, REPHRASE, SECOND
 from assistant.dialogue.moment import (
     AskContradiction,
     AskDenied,
@@ -18,7 +19,7 @@ from assistant.dialogue.moment import (
     Moment,
 )
 from assistant.dialogue.plain import QUOTED
-from assistant.dialogue.progress import FIRST, NO_EFFECT, OPENS, REPHRASE, SECOND, UNKNOWN
+from assistant.dialogue.progress import OPENS, UNKNOWN
 from assistant.dialogue.reply import Laws, Line, Offer, OfferedAnswer, Question, Reply
 from assistant.laws.code import law_of
 from assistant.laws.registry import numbers_built

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.document._document import Selection
 
-from assistant.dialogue import progress
+from assistant.dialogue import deciding
 from assistant.tui.choices import REPHRASE
 from assistant.tui.commands import COMMANDS
 from assistant.tui.themes import DARK, LIGHT
@@ -181,7 +181,7 @@ def test_a_turn_not_understood_is_rephrased() -> None:
         assert given(stage) == ["Est a le 6♦ pénalisé"]
 
     play(scenario, start=lambda: Scripted((story("fr")["unread"],)))
-    assert REPHRASE == progress.REPHRASE
+    assert REPHRASE == deciding.REPHRASE
 
 
 def test_a_change_given_up_keeps_everything() -> None:
