@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from assistant.bridge import Seat
 from assistant.dialogue import binding
+from assistant.dialogue.answering import (
+    answer_in_facts,
+    as_answer,
+    in_dialogue,
+    is_about_the_question,
+    is_of_another,
+    settled_by_facts,
+    told_as_next_call,
+)
 from assistant.dialogue.asking import asking_id, next_question, outline
 from assistant.dialogue.boards import is_board, with_board
 from assistant.dialogue.briefly import COUNTED, Brief, briefly, seat_named
@@ -26,8 +34,7 @@ from assistant.dialogue.moment import (
 )
 from assistant.facts import Answer
 from assistant.record.replay import SEQUENCE
-from assistant.rulings import Actor
-from assistant.statements import Answered, Group, Mode, Person, Role, Told
+from assistant.statements import Answered, Mode, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -134,7 +141,7 @@ class Progress:
 
     def _spoken(self, moment: Moment, turn: int, typed: str) -> Moment:
         """The moment after a sentence: an answer when it gives one, and the facts it tells."""
-        reading = self._in_dialogue(moment, self.reading(moment, typed))
+        reading = in_dialogue(moment, self.reading(moment, typed))
         asking = moment.asking
         if correction(self.wording, typed) is not None:
             change = amendment(reading.told, (item.told for item in moment.heard))
@@ -151,7 +158,7 @@ class Progress:
         if answered is not None:
             return self._told(moment, turn, answered)
         if len(reading.told) == 1 and reading.whole:
-            reading = self._next_call(moment, reading)
+            reading = told_as_next_call(moment, reading)
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
             return moment.with_changes(unused=True)
         return self._told(moment, turn, reading)
@@ -166,40 +173,6 @@ class Progress:
         return self._examined(with_who(moment, asking, seat)) if seat in asking.seats else None
 
     @staticmethod
-    def _in_dialogue(moment: Moment, reading: Reading) -> Reading:
-        """The reading of an answer, its words as what they mean here, without what was told before."""
-        heard = [item.told for item in moment.heard]
-        told = reading.told
-        if moment.examination is not None and moment.examination.state.auction.in_use:
-            from assistant.dialogue.calls import called_again, of_auction, of_the_last_fault
-
-            told = tuple(called_again(of_auction(each), moment.examination) for each in told)
-            if not isinstance(moment.asking, AskFinding):
-                told = tuple(of_the_last_fault(each, moment.examination) for each in told)
-        return reading.with_changes(told=binding.confirmed(told, heard))
-
-    @staticmethod
-    def _next_call(moment: Moment, reading: Reading) -> Reading:
-        """A bare call told while the auction goes on is that of whoever calls next."""
-        examination = moment.examination
-        if examination is None or not examination.state.auction.in_use:
-            return reading
-        from assistant.dialogue.calls import as_next_call
-
-        return reading.with_changes(told=tuple(as_next_call(each, examination) for each in reading.told))
-
-    @staticmethod
-    def _answers_it(reading: Reading, pending: Any) -> bool:
-        """Whether a yes or no typed with other words is about what is asked."""
-        if len(reading.told) == 1:
-            return True
-        if not pending.matter.situation.incident.in_auction:
-            return not binding.tells_of_others(reading.told, pending.finding, pending.matter.situation)
-        from assistant.dialogue.calls import answers_it
-
-        return answers_it(reading.told, pending.finding)
-
-    @staticmethod
     def _amended(moment: Moment, turn: int, typed: str, change: Amendment) -> Moment:
         heard = (
             item.with_changes(told=item.told.with_changes(meaning=amended(item.told.meaning, change)))
@@ -211,14 +184,14 @@ class Progress:
         pending = asking.pending
         if any(is_unknown(statement) for statement in reading.told) and len(reading.told) == 1:
             return self._chosen(moment, UNKNOWN, turn, reading.text) or moment
-        reading = reading.with_changes(told=tuple(self._in_context(each, pending) for each in reading.told))
+        reading = reading.with_changes(told=tuple(as_answer(each, pending) for each in reading.told))
         facts = [each for each in reading.told if not isinstance(each.meaning, binding.BARE)]
         bare = [each for each in reading.told if isinstance(each.meaning, binding.BARE)]
-        fits = self._answers_it(reading, pending) and not explains_establishment(reading, moment)
+        fits = is_about_the_question(reading, pending) and not explains_establishment(reading, moment)
         answer = binding.answer_told(bare, pending.answers) if fits else None
         if answer is not None:
             told = self._told(moment, turn, reading, answers=True) if facts else moment
-            if self._settled_by_facts(told, pending, answer):
+            if settled_by_facts(told, pending, answer):
                 return told
             given = with_answer(moment, pending, answer, turn, reading.text, spanned(bare))
             return self._told(given, turn, reading, answers=True)
@@ -227,34 +200,14 @@ class Progress:
         after = self._told(moment, turn, reading)
         if not same_question(after.asking, asking):
             return after
-        asked = [each for each in facts if not self._is_of_another(each, pending)]
-        answer = binding.answer_told(asked, pending.answers) or self._said(asked, pending)
+        asked = [each for each in facts if not is_of_another(each, pending)]
+        answer = binding.answer_told(asked, pending.answers) or answer_in_facts(asked, pending)
         if answer is None:
             if reading.told and not facts:
                 return moment.with_changes(unused=True)
             unmoved = bool(facts) and outline(after.examination) == outline(moment.examination)
             return after.with_changes(beside=unmoved)
         return self._examined(with_answer(after, pending, answer, turn, reading.text))
-
-    @staticmethod
-    def _settled_by_facts(moment: Moment, pending: Any, answer: Answer) -> bool:
-        """ "Yes, he thought of it later": what is told besides the bare word says otherwise, and counts."""
-        examination = moment.examination
-        waiting = (examination.pending.matter,) if examination is not None and examination.pending is not None else ()
-        matters = (*waiting, *(examination.matters if examination is not None else ()))
-        found = next((matter.situation for matter in matters if matter.key == pending.matter.key), None)
-        value = pending.finding.derive(found) if found is not None else None
-        return value is not None and value != pending.finding.value(answer)
-
-    @staticmethod
-    def _is_of_another(statement: Told, pending: Any) -> bool:
-        """Whether an option was taken by another player than the one whose it is in the auction."""
-        by = getattr(statement.meaning, "by", None)
-        if not isinstance(by, Seat) or not pending.matter.situation.incident.in_auction:
-            return False
-        from assistant.dialogue.calls import who_accepts
-
-        return by != who_accepts(pending)
 
     def _brief(self, moment: Moment, pending: Any, turn: int, reading: Reading, brief: Brief) -> Moment:
         """The moment after a short answer: it counts as given, and what is told besides counts as told."""
@@ -263,23 +216,6 @@ class Progress:
         if brief.answer is not None:
             moment = with_answer(moment, pending, brief.answer, turn, reading.text)
         return self._examined(moment)
-
-    @staticmethod
-    def _said(facts: Sequence[Told], pending: Any) -> Answer | None:
-        id = binding.says_so(facts, pending.finding, pending.matter.offender)
-        return next((answer for answer in pending.answers if answer.id == id), None)
-
-    @staticmethod
-    def _in_context(statement: Told, pending: Any) -> Told:
-        offender = pending.matter.offender
-        subject = offender if isinstance(offender, Seat | Role) else None
-        chooser: Person = Group.DEFENDERS if pending.finding.to is Actor.DEFENDERS else Role.DECLARER
-        if pending.matter.situation.incident.in_auction:
-            from assistant.dialogue.calls import as_call, who_accepts
-
-            statement, chooser = as_call(statement, pending), who_accepts(pending)
-        statement = binding.as_asked(statement, pending.answers, not pending.finding.is_choice)
-        return binding.in_context(statement, subject, chooser)
 
     def _told(self, moment: Moment, turn: int, reading: Reading, answers: bool = False) -> Moment:
         """The moment with everything that a reading tells; `answers` when its bare words gave the answer."""
