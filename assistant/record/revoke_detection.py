@@ -21,6 +21,7 @@ from assistant.statements import (
     HandSpread,
     HasSuit,
     How,
+    Meaning,
     Mentioned,
     Mode,
     Person,
@@ -64,7 +65,7 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     if isinstance(meaning, RevokeNoticed) and _told_elsewhere(watch):
         return ()
     player = revoker(watch, meaning)
-    if isinstance(meaning, DidNotFollow) and _card_is_told(watch, player):
+    if isinstance(meaning, DidNotFollow) and (_card_is_told(watch, player) or _still_waits(watch, player)):
         return ()
     if named_by_barred_dummy(watch.story, watch.state.people, player):
         return ()
@@ -122,6 +123,21 @@ def _card_is_told(watch: Watch, player: Player | None) -> bool:
         if isinstance(one.meaning, Played) and one.mode is Mode.FACT and watch.player(one.meaning.who) == player:
             return bool(one.meaning.instead_of)
     return False
+
+
+def _still_waits(watch: Watch, player: Player | None) -> bool:
+    """`O joue pique, le mort n'a pas fourni et E met l'As`: dummy had put no card yet when the next hand played."""
+    later = [one.meaning for one in watch.story[watch.index + 1 :] if one.mode is Mode.FACT]
+    people = watch.state.people
+    if not later or player is None or people.hand(player) is not Role.DUMMY or not isinstance(later[0], Played):
+        return False
+    plays_on = people.side_defends(watch.player(later[0].who)) is True and bool(watch.state.trick)
+    return plays_on and not any(_tells_his_card(one, watch, player) for one in later)
+
+
+def _tells_his_card(meaning: Meaning, watch: Watch, player: Player) -> bool:
+    """Whether a statement tells a card that he put, or that he could have put."""
+    return isinstance(meaning, Played | Revoked | HasSuit) and watch.player(meaning.who) == player
 
 
 def _notices_something_else(watch: Watch) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
-from assistant.statements import FacesVisible, HeldNear, Meaning, Mode, Person, PlayedTogether
+from assistant.bridge import CardRef, Seat
+from assistant.statements import FacesVisible, HeldNear, Meaning, Mode, Person, PlayedTogether, Role
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import SOMEBODY, all_nouns, cards, linked_cards, object_cards, owner, ranked
 from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
@@ -29,7 +29,7 @@ def of_cards_together(frame: Frame, discourse: Discourse) -> list[tuple[Meaning,
     """What a clause tells of cards put together or of a card held; None when it tells of something else."""
     if discourse.auction or frame.mode not in (Mode.FACT, Mode.BELIEVED):
         return None
-    for look in (_several, _dropped_in_playing, _stuck, _noun, _faces, _held):
+    for look in (_several, _dropped_in_playing, _dropped_at_the_lead, _stuck, _noun, _faces, _held):
         found = look(frame, discourse)
         if found is not None:
             return [(meaning, None) for meaning in found]
@@ -78,6 +78,20 @@ def _dropped_in_playing(frame: Frame, discourse: Discourse) -> list[Meaning] | N
     return [PlayedTogether(frame.subject, told, _visible(frame, several))]
 
 
+def _dropped_at_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`2 cartes d'Ouest tombent ensemble à l'entame`, where the lead is his: one of them was to be led."""
+    noun = frame.subject_noun
+    if frame.lemma not in _DROPS or frame.negated or noun is None or counted_cards(noun) < 2:
+        return None
+    whose, declarer = owner(noun), discourse.roles.get(Role.DECLARER)
+    leads = isinstance(declarer, Seat) and whose is declarer.lho
+    if whose is None or not leads or not any(one.lemma in _LEADING for one in frame.linked("à", "sur", "lors de")):
+        return None
+    discourse.play_begun = True
+    return [PlayedTogether(whose, (), _visible(frame, counted_cards(noun)))]
+
+
+_LEADING = frozenset(("entame", "attaque"))
 _DROPS = frozenset(("tomber", "échapper", "lâcher", "glisser"))
 
 
