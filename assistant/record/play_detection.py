@@ -103,11 +103,9 @@ class PlayDetection(Leads):
             usual = "revoke_with_missing_card" if lost else "revoke_in_progress"
             id = "penalty_card_not_played_and_revoke" if of_penalty else usual
             return (self.incident(id, player, played=card, how=meaning.how),)
-        trumps = meaning.how in NOT_FOLLOWING and led_trumps_unnamed(self.state, self.story, self.index)
-        if trumps and had_trumps(self.story, meaning.who):
-            return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
-        if not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how):
-            return (self.incident("revoke_in_progress", player, played=card, how=meaning.how),)
+        revoke = self._revoke_by_what_is_said(meaning, player, card, led)
+        if revoke is not None:
+            return (revoke,)
         if self.state.people.side_defends(player) is False:
             return ()
         if self.imposed_otherwise(player, card):
@@ -115,6 +113,18 @@ class PlayDetection(Leads):
         if is_one_of(card, held):
             return self._penalty_card_played(player, card)
         return self._penalty_card_not_played(meaning, player, card, led) if held else ()
+
+    def _revoke_by_what_is_said(
+        self, meaning: Played, player: Player, card: CardRef, led: Suit | None
+    ) -> Incident | None:
+        """A ruff or discard that only what is told later, or of trumps, shows to be a revoke."""
+        revoke = self.incident("revoke_in_progress", player, played=card, how=meaning.how)
+        held = revoke_detection.suit_found(self, player, card, meaning.how) if led is None else None
+        if held is not None:
+            return revoke.with_changes(suits=(held,))
+        trumps = meaning.how in NOT_FOLLOWING and led_trumps_unnamed(self.state, self.story, self.index)
+        named = not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how)
+        return revoke if named or (trumps and had_trumps(self.story, meaning.who)) else None
 
     def _revoked_to_this_trick(self, player: Player, card: CardRef) -> bool:
         """Whether the player has another card in the trick already, with which he revoked."""

@@ -20,6 +20,7 @@ from assistant.statements import (
     Group,
     HandSpread,
     HasSuit,
+    Holds,
     How,
     Meaning,
     Mentioned,
@@ -212,6 +213,22 @@ def told_later(watch: Watch, player: Player, how: How) -> bool:
         if isinstance(meaning, Revoked) and watch.player(meaning.who) == player:
             return not (meaning.again or meaning.count or meaning.trick)
     return False
+
+
+def suit_found(watch: Watch, player: Player, card: CardRef, how: How) -> Suit | None:
+    """The suit that a player says afterwards he has, when he ruffed or discarded on a lead that is not told."""
+    if how not in NOT_FOLLOWING:
+        return None
+    for one in watch.story[watch.index + 1 :]:
+        meaning = one.meaning
+        if isinstance(meaning, Played) and _did_not_follow(meaning) and one.mode is Mode.FACT:
+            return None  # of which of the two plays he speaks is not told
+        said = one.mode is Mode.FACT and one.speaker is not None and watch.player(one.speaker) == player
+        if isinstance(meaning, HasSuit | Holds) and said and watch.player(meaning.who) == player:
+            told = meaning.suits if isinstance(meaning, HasSuit) else tuple(held.suit for held in meaning.cards)
+            suits = {watch.state.suit(suit) for suit in told} - {None, card.suit}
+            return suits.pop() if len(suits) == 1 and len(set(told)) == 1 else None
+    return None
 
 
 def called_from_dummy(watch: Watch, meaning: Designated, card: CardRef) -> bool:

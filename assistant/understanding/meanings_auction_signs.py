@@ -181,6 +181,8 @@ def _stands_in_series(tokens: list[Token], place: int) -> bool:
     if _is_seat(tokens, before):
         governed = before and tokens[before - 1].options[0][0] in ("DE", "AP", "PREP")
         return not governed and follows
+    if before == place - 1 and before >= 0 and tokens[before].options[0][0] == "NUM":
+        return False  # `un P`, `1 P`: the suit of what the number begins
     return follows and before >= 0 and (_called_at(tokens, before) or _is_dash(tokens, before))
 
 

@@ -56,7 +56,7 @@ from assistant.understanding.parts import (
 )
 from assistant.understanding.referents import Discourse, cards_of
 
-_HOW = {
+HOW_PLAYED = {
     "fournir": How.FOLLOW,
     "servir": How.FOLLOW,
     "refournir": How.FOLLOW,
@@ -200,7 +200,7 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = cards(frame)
     named = suits(told)
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
-    if _HOW.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
+    if HOW_PLAYED.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
         if not named and _waited_for(frame, discourse):
             return [YetToPlay(who(frame))]
         discourse.play_begun = True
@@ -214,7 +214,7 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [YetToPlay(Group.EVERYBODY if nobody else who(frame))]
     if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
-    if _HOW.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
+    if HOW_PLAYED.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
         return [noted(frame, discourse, "card_played")]  # `il ne coupe pas`: what he plays is not told
     of_penalty = told or penalised or discourse.penalised or "le" in frame.clitics
     if not of_penalty and any(noun.head == "noun" for noun in frame.objects):
@@ -251,7 +251,8 @@ def _at_that_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`met le R♣ au lieu de fournir le 3♦`: he has not followed to ♦."""
     told = tuple(dict.fromkeys(card.suit for card in cards(frame) if card.suit is not None))
-    if frame.under not in ("au lieu de", "à la place de", "plutôt que") or _HOW.get(frame.lemma) is not How.FOLLOW:
+    in_place = frame.under in ("au lieu de", "à la place de", "plutôt que")
+    if not in_place or HOW_PLAYED.get(frame.lemma) is not How.FOLLOW:
         return None
     if len(told) > 1 or frame.outer is not Mode.FACT or discourse.penalised:
         return None
@@ -304,7 +305,7 @@ def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if _counts_them(frame):
         return [noted(frame, discourse, "card_played")]
     discourse.play_begun = True
-    how = _HOW.get(frame.lemma, How.PLAY)
+    how = HOW_PLAYED.get(frame.lemma, How.PLAY)
     if frame.lemma == "prendre" and discourse.designated and who(frame) is Role.DUMMY:
         how = How.PLAY  # `le mort prend le 9`, called by declarer: the card is his own
     played, on = _played_and_on(frame, how)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode, Person
+from assistant.bridge import Seat
+from assistant.statements import NOT_FOLLOWING, Mode, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.complements import ComplementReader
 from assistant.understanding.frames import Frame
+from assistant.understanding.meanings_play import HOW_PLAYED
+from assistant.understanding.parts import all_nouns
+from assistant.understanding.referents import Discourse
 from assistant.understanding.verbs import read_infinitive
 
 _SUBORDINATE_MODES = {
@@ -61,7 +65,7 @@ class SubordinateReader(ComplementReader):
         self.enter(frame)
         if governor:
             governor.clauses.append((preposition, frame))
-            _admitted(governor, frame)
+            _admitted(governor, frame, self.discourse)
         return self.complements(frame, place + 1)
 
     def _who_would(self, governor: Frame, past: bool) -> Person | None:
@@ -110,6 +114,8 @@ class SubordinateReader(ComplementReader):
         was_open, self.open = self.open, True
         self.joined = topic in ("concession", "cause", "time")
         players = list(self.discourse.clause)
+        if topic == "that" and governor is not None and governor.subject is not None and _goes_on_speaking(governor):
+            self.joined, self.discourse.clause = True, [governor.subject]
         end = self.clause(place + 1, self.combined(mode, inner))
         self.open = was_open
         if players and topic == "time":
@@ -123,10 +129,29 @@ class SubordinateReader(ComplementReader):
                 cleft.mode = first.mode if cleft.relative and cleft.mode is Mode.FACT else cleft.mode
         if governor is not None:
             governor.clauses.append((self.chunks[place].lemma, first))
-            _admitted(governor, first)
+            self._accused(governor, first)
+            _admitted(governor, first, self.discourse)
         else:
             first.under = first.under or f"sub:{topic}"
         return end
+
+    def _accused(self, governor: Frame, inner: Frame) -> None:
+        """`E coupe. S dit qu'il a renoncé`: he speaks of who was just told not to follow."""
+        named = governor.subject_noun is not None and governor.subject_noun.head == "persons"
+        pronoun = inner.subject_noun is not None and inner.subject_noun.lemma == "il"
+        about = inner.family in ("revoke", "hold") and (inner.family == "revoke" or not inner.negated)
+        if not (named and pronoun and about and governor.family == "say" and inner.subject == governor.subject):
+            return
+        place = next(place for place, one in enumerate(self.frames) if one is governor)
+        last = self.frames[place - 1] if place else None
+        if (
+            last is not None
+            and HOW_PLAYED.get(last.lemma) in NOT_FOLLOWING
+            and last.kind == "v"
+            and last.subject != governor.subject
+        ):
+            both = Pronoun("il", tuple(one for one in (last.subject, governor.subject) if one is not None))
+            inner.subject = last.subject if inner.family == "revoke" else both
 
     def that_clause(self, frame: Frame, place: int) -> int | None:
         """Reads what begins with `que` or `qui` after the predicate."""
@@ -244,11 +269,24 @@ class SubordinateReader(ComplementReader):
         return after
 
 
-def _admitted(governor: Frame, inner: Frame) -> None:
-    """`Est dit qu'il a renoncé`, `avoue avoir renoncé`: one's own revoke, told by oneself, is told."""
+def _goes_on_speaking(governor: Frame) -> bool:
+    """`E demande un pique au mort, puis dit qu'il en a un`: who says it, to nobody named, speaks of himself."""
+    plain = governor.family == "say" and governor.subject_noun is None and not governor.clitics
+    named = any(noun.head == "persons" for noun in all_nouns(governor))
+    return plain and not named and isinstance(governor.subject, Seat | Role)
+
+
+def _admitted(governor: Frame, inner: Frame, discourse: Discourse) -> None:
+    """`Est dit qu'il a renoncé`, `avoue avoir renoncé`, `dit qu'il a encore un pique`: told by oneself, it is told."""
     own = inner.subject is not None and inner.subject == governor.subject
-    if own and inner.family == "revoke" and inner.mode is Mode.BELIEVED and governor.family == "say":
-        inner.mode = Mode.FACT if governor.lemma not in _DENYING else Mode.BELIEVED
+    if not own or inner.mode is not Mode.BELIEVED or governor.family != "say":
+        return
+    holds = inner.family == "hold" and not (inner.negated or discourse.auction)
+    if governor.lemma in _DENYING or not (inner.family == "revoke" or holds):
+        return
+    inner.mode = Mode.FACT
+    if holds:
+        inner.speaker = governor.subject
 
 
 _DENYING = frozenset(("nier", "dénier", "contester", "démentir"))
