@@ -97,7 +97,8 @@ class AuctionLook:
             return True
         following = silent is seat.lho
         over = isinstance(meaning.call, Double | Redouble) or meaning.insufficient or meaning.over is not None
-        return (following and over) or self._is_skipped_later(remark, seat)
+        yet = not remark.skipped and not meaning.out_of_turn  # `N 1♥. Est n'a pas encore parlé`: Est is next
+        return (following and (over or yet)) or self._is_skipped_later(remark, seat)
 
     def _is_skipped_later(self, remark: NotCalled, seat: Seat) -> bool:
         """`N 1♣ (E rien) S 1♠`: said of the next player, it tells that the call after it skipped him."""

@@ -69,9 +69,10 @@ class TurnToCall(AuctionMeaning):
 
 
 class NotCalled(AuctionMeaning):
-    """Somebody has made no call (yet)."""
+    """Somebody has made no call (yet); `skipped` when another is told to have called before he could."""
 
     who: Person
+    skipped: bool = False
 
 
 class CallChanged(AuctionMeaning):

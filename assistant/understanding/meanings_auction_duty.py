@@ -35,15 +35,15 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     person = next_player(who(frame) if frame.subject is not None else None)
     words = words_of(frame)
     if (forgotten := _skipped(frame) or (person if _had_no_turn(frame) else None)) is not None:
-        return [NotCalled(forgotten)]
+        return [NotCalled(forgotten, skipped=True)]
     if person is None or person in (SOMEBODY, Role.DIRECTOR):
         return None
     if frame.lemma == "rien" or (_put_nothing(frame) and discourse.auction and not discourse.play_begun):
         return [NotCalled(person)]
     if (skipped := _not_waited_for(frame)) is not None:
-        return [NotCalled(skipped)]
+        return [NotCalled(skipped, skipped=True)]
     if frame.under == "sub:before" and frame.lemma in (*_SPEAKING, "ouvrir") and not (frame.negated or frame.objects):
-        return [NotCalled(person)] if isinstance(person, Seat) and not frame.links else None
+        return [NotCalled(person, skipped=True)] if isinstance(person, Seat) and not frame.links else None
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
     real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
@@ -51,10 +51,18 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         frame.lemma in ("parler", "reparler", "redéclarer", "annoncer", "déclarer", "enchérir", "bouger", "broncher")
         and real
     ):
-        return [NotCalled(person)]
+        return [NotCalled(person, skipped=_at_that_moment(frame))]
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
-        return [NotCalled(person)]
+        return [NotCalled(person, skipped=_at_that_moment(frame))]
     return None
+
+
+def _at_that_moment(frame: Frame) -> bool:
+    """`avant que`, `alors qu'Est n'a pas parlé`, `Est n'avait pas parlé`: of the moment when another called."""
+    verbs = [token.entry for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens if token.entry]
+    return frame.chunks[0].kind == "SUB" or any(
+        feature.startswith("imperfect") for entry in verbs for feature in entry.features
+    )
 
 
 def _put_nothing(frame: Frame) -> bool:
@@ -129,7 +137,7 @@ def not_called_before(frame: Frame) -> list[Meaning]:
             person = next_player(inner.subject)
             if person is not None and person not in (SOMEBODY, Role.DIRECTOR, frame.subject) and not inner.objects:
                 inner.absorbed = True
-                found.append(NotCalled(person))
+                found.append(NotCalled(person, skipped=True))
     return found
 
 
