@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from assistant.understanding.tables import load_tables
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _LATER = -1.0  # a reading that needs another spelling than the typed one yields to one that does not
 _SEAT_IN_SMALL = 1.5  # `est` as a seat, by somebody who writes the other seats with a capital

@@ -12,7 +12,7 @@ from assistant.understanding.lexer import terminals
 from assistant.understanding.meanings_auction_signs import settle_signs
 from assistant.understanding.tables import compiled, grammar_folder
 from assistant.understanding.tagger import tag
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _SPEC_NAMES = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
 SINGLE = frozenset(

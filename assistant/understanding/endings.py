@@ -6,7 +6,7 @@ What governs the verb tells which is meant; the word is then shown as read.
 from __future__ import annotations
 
 from assistant.understanding.lexicon import Entry, load_lexicon
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _ACUTE = "\u00e9"
 _INFINITIVE_WANTED = frozenset(("DE", "AP", "PREP"))

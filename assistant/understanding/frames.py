@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant.statements import Mode, Person
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 
 class Noun:

@@ -7,7 +7,7 @@ statement takes, so that they show as not understood.
 
 from __future__ import annotations
 
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 HEADS = frozenset((
     "SMALL",

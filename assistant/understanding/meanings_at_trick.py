@@ -18,7 +18,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import all_nouns, cards, lemmas, who
 from assistant.understanding.referents import Discourse, count_of, number_of
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 ROUNDS = TRICKS | {"tour", "tours"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from assistant.understanding.lexicon import Entry, load_lexicon
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 UNTOLD = "?"
 """The call of a chunk for `…` in a series: somebody called, it is not told what."""

@@ -9,7 +9,7 @@ from assistant.bridge import Seat
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_moment import calls_go_on, shown_while_calling
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 
 def is_call_chunk(chunk: Chunk) -> bool:

@@ -29,7 +29,7 @@ from assistant.understanding.parts import (
     suits,
 )
 from assistant.understanding.referents import Discourse, cards_of
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 Made = list[tuple[Meaning, Mode | None]]
 

@@ -10,7 +10,7 @@ from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.referents import Discourse, call_of, cards_of, count_of, number_of, person_of, suits_of
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 from assistant.understanding.topics import topic_of
 
 SOMEBODY = Role.SOMEBODY

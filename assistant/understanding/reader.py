@@ -31,7 +31,8 @@ from assistant.understanding.predicates import verb_entry
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
 from assistant.understanding.subjects import subjects_after_adverbs
-from assistant.understanding.tokens import Token, needs_respelling, tokenise
+from assistant.understanding.token import Token
+from assistant.understanding.tokens import needs_respelling, tokenise
 from assistant.understanding.verbless import counts_cards
 from assistant.understanding.verbs import read_participle, read_verb_group
 

@@ -7,7 +7,7 @@ from collections.abc import Set
 from assistant.bridge import Bid, CardRef, Rank, Seat, Side, Size, Suit, SuitWord
 from assistant.statements import AnySuit, Group, Person, Pronoun, Relation, Relative, Role, Several
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _ROLES: dict[str, Role | Group] = {
     "declarer": Role.DECLARER,

@@ -15,7 +15,8 @@ from assistant.understanding.lexicon import MEANING_CLASSES, Entry, fold, load_l
 from assistant.understanding.normaliser import Normal, Respelt
 from assistant.understanding.sounds import sound, sounds_typed
 from assistant.understanding.tables import load_tables
-from assistant.understanding.tokens import Token, needs_respelling, tokenise
+from assistant.understanding.token import Token
+from assistant.understanding.tokens import needs_respelling, tokenise
 
 AROUND = 4  # words on each side that help to choose between spellings
 _PER_WORD = 1.6  # what one more word must bring, between spellings of a different number of words

@@ -13,7 +13,8 @@ from assistant.understanding.lexicon import MEANING_CLASSES
 from assistant.understanding.normaliser import Normal, Respelt
 from assistant.understanding.reading import Reading
 from assistant.understanding.respelling import Speller
-from assistant.understanding.tokens import Token, tokenise
+from assistant.understanding.token import Token
+from assistant.understanding.tokens import tokenise
 
 _LINKS = frozenset("CONJ SUB PREP DE AP DET POSS QUI NUM ORD".split())
 LONGEST = 1_000

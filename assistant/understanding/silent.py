@@ -11,7 +11,7 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings import meanings_of
 from assistant.understanding.meanings_hold import PENALTY_WORDS
 from assistant.understanding.referents import Discourse, cards_of
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 from assistant.values import Value
 
 Slotted = TypeVar("Slotted", Frame, Noun, Discourse)

@@ -10,7 +10,7 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.nouns import NounReader
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.referents import Discourse, is_player, person_of, pronoun_person
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 from assistant.understanding.verbs import read_verb_group
 
 _IMPERSONAL = frozenset(

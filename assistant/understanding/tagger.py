@@ -8,7 +8,7 @@ from itertools import pairwise
 from assistant.understanding.best_path import Shown, best_path
 from assistant.understanding.endings import settle_endings
 from assistant.understanding.lexicon import load_lexicon
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _FIGURE = "0"
 """Stands for every figure among the words of a text."""

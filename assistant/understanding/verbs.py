@@ -8,7 +8,7 @@ from assistant.statements import Mode
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame
 from assistant.understanding.lexicon import load_lexicon
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _NEGATIONS = frozenset(("NEGV", "NEGB"))
 _RULE_MODALS = frozenset(("pouvoir", "devoir", "falloir", "savoir"))

@@ -11,7 +11,7 @@ from assistant.understanding.chunker import SINGLE, automaton, grammar_source, s
 from assistant.understanding.lexer import terminals
 from assistant.understanding.lexicon import Entry
 from assistant.understanding.tables import load_tables
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 TAGS = (
     "SEAT SIDE ROLE PERSON DET POSS DE AP PREP NUM ORD RANK SUIT STRAIN PASS DBL CARD CALL BID QTY VERB AUX VINF VPP "

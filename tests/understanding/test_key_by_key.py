@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from assistant.understanding import best_path, chunker, glance, tokens
 from assistant.understanding.normaliser import normalise
 from assistant.understanding.reading import Reading
+from assistant.understanding.token import Token
 from bench.texts import phrases
 
 KEPT = (tokens._parts, chunker._shapes, chunker._sentences, best_path._between, best_path._words)
@@ -59,7 +60,7 @@ def test_tokens_of_the_parts_of_a_text_are_those_of_the_whole(story: str) -> Non
 def test_what_is_kept_is_bounded() -> None:
     for number in range(tokens._KEPT + 20):
         tokens.tokenise(f"mot{number}, S fournit")
-        best_path._weighed(tokens.Token(f"mot{number}", 0, 1, [("X", None)]))
+        best_path._weighed(Token(f"mot{number}", 0, 1, [("X", None)]))
     assert len(tokens._parts) <= tokens._KEPT
     for number in range(chunker._KEPT + 20):
         figures = ("SEAT", "CARD", "DET", "THING")
