@@ -6,7 +6,8 @@ from collections.abc import Set
 from itertools import pairwise
 
 from assistant.understanding.chunker import Chunk
-from assistant.understanding.referents import Discourse, is_plural
+from assistant.understanding.discourse import Discourse
+from assistant.understanding.numbers import is_plural
 
 _CUES = frozenset(
     (

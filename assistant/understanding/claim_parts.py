@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.bridge import SuitWord
-from assistant.statements import (
-    Claimed,
-    Conceded,
-    Meaning,
-    Person,
-    Pronoun,
-    Role,
-    TrumpOut,
-)
+from assistant.statements import Claimed, Conceded, Meaning, Person, Pronoun, Role, TrumpOut
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import who
-from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
+from assistant.understanding.referents import cards_of
 
 Share = tuple[int | None, bool]
 _REST = frozenset(("reste", "tout", "autre", "restant"))

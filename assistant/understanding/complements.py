@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_texts import is_call_chunk
-from assistant.understanding.referents import count_of
+from assistant.understanding.numbers import count_of
 from assistant.understanding.subjects import SubjectReader
 
 _FLOATING = frozenset(("tout", "les deux", "chacun", "moi", "toi", "soi", "tous les deux"))

@@ -49,6 +49,7 @@ from assistant.understanding import (
     meanings_trick,
 )
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
@@ -73,7 +74,7 @@ from assistant.understanding.parts import (
     resolve_persons,
     who,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 
 def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]]:

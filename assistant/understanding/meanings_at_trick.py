@@ -15,9 +15,10 @@ from assistant.statements import (
 )
 from assistant.understanding.agreement import is_nobody
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import all_nouns, cards, lemmas, who
-from assistant.understanding.referents import Discourse, count_of, number_of
 from assistant.understanding.token import Token
 
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))

@@ -20,6 +20,7 @@ from assistant.statements import (
     RoleTold,
     SimultaneousCalls,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_around import (
     called_since,
@@ -29,12 +30,7 @@ from assistant.understanding.meanings_auction_around import (
     undoubled,
 )
 from assistant.understanding.meanings_auction_asked import asked, doubtful, misinformed
-from assistant.understanding.meanings_auction_calls import (
-    call_told,
-    main_call,
-    player,
-    words_of,
-)
+from assistant.understanding.meanings_auction_calls import call_told, main_call, player, words_of
 from assistant.understanding.meanings_auction_changes import changes_told
 from assistant.understanding.meanings_auction_duty import (
     bound_beside,
@@ -59,7 +55,6 @@ from assistant.understanding.meanings_auction_when import (
 )
 from assistant.understanding.meanings_lead import lead
 from assistant.understanding.parts import noted
-from assistant.understanding.referents import Discourse
 
 
 def auction_meanings(frame: Frame, discourse: Discourse) -> Meant | None:

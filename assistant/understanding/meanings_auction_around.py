@@ -17,11 +17,11 @@ from assistant.statements import (
     Relative,
     Stage,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import misinformed
 from assistant.understanding.meanings_auction_calls import call_told, linked_or_hung, player, words_of
 from assistant.understanding.parts import all_nouns, owner
-from assistant.understanding.referents import Discourse
 
 _NOTICING = frozenset(
     (

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from assistant.bridge import Call
-from assistant.statements import (
-    AskedAbout,
-    CallDoubtful,
-    Meaning,
-    Misinformed,
-    Mode,
-)
+from assistant.statements import AskedAbout, CallDoubtful, Meaning, Misinformed, Mode
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_calls import (
-    call_told,
-    main_call,
-    player,
-)
-from assistant.understanding.parts import (
-    owner,
-)
-from assistant.understanding.referents import Discourse
+from assistant.understanding.meanings_auction_calls import call_told, main_call, player
+from assistant.understanding.parts import owner
 
 _EXPLANATIONS = frozenset(("explication", "information", "renseignement", "réponse", "alerte"))
 

@@ -6,10 +6,12 @@ from collections.abc import Set
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
 from assistant.statements import Called, CallWord, Meaning, Person, Relative, Role, Several
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
+from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import SOMEBODY, agent, lemma_of, who
-from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, suit_of
+from assistant.understanding.referents import call_of, cards_of, suit_of
 
 BY_VERB: dict[str, Call | CallWord] = {
     "P": PASS,

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from assistant.bridge import DOUBLE, Call
-from assistant.statements import (
-    Accepted,
-    CallChanged,
-    Called,
-    CallKept,
-    CallWithdrawn,
-    CallWord,
-    Meaning,
-    Mode,
-)
+from assistant.statements import Accepted, CallChanged, Called, CallKept, CallWithdrawn, CallWord, Meaning, Mode
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     CHANGING,
@@ -25,12 +17,7 @@ from assistant.understanding.meanings_auction_calls import (
 )
 from assistant.understanding.meanings_auction_made import ASKING, CALL_EVENTS, Meant, judged_beside
 from assistant.understanding.meanings_auction_said import meaning_of_call
-from assistant.understanding.parts import (
-    SOMEBODY,
-    agent,
-    owner,
-)
-from assistant.understanding.referents import Discourse
+from assistant.understanding.parts import SOMEBODY, agent, owner
 
 _KEEPING = frozenset(("garder", "maintenir", "conserver", "laisser", "confirmer"))
 _TAKING = frozenset(

@@ -5,29 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.bridge import PASS, Seat
-from assistant.statements import (
-    Called,
-    Meaning,
-    Mode,
-    MustPassTold,
-    NotCalled,
-    Person,
-    Role,
-)
+from assistant.statements import Called, Meaning, Mode, MustPassTold, NotCalled, Person, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_calls import (
-    how_many,
-    linked_or_hung,
-    next_player,
-    words_of,
-)
-from assistant.understanding.parts import (
-    SOMEBODY,
-    all_nouns,
-    lemma_of,
-    who,
-)
-from assistant.understanding.referents import Discourse
+from assistant.understanding.meanings_auction_calls import how_many, linked_or_hung, next_player, words_of
+from assistant.understanding.parts import SOMEBODY, all_nouns, lemma_of, who
 
 
 def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -6,18 +6,11 @@ from collections.abc import Set
 
 from assistant.bridge import Call, Seat
 from assistant.statements import Called, CallHeeded, CallIntent, Meaning, Mode, Person
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_calls import (
-    PLACING,
-    SETTLING,
-    call_told,
-    main_call,
-    player,
-    words_of,
-)
+from assistant.understanding.meanings_auction_calls import PLACING, SETTLING, call_told, main_call, player, words_of
 from assistant.understanding.meanings_auction_said import CONVENTIONS
 from assistant.understanding.parts import all_nouns, lemma_of, owner
-from assistant.understanding.referents import Discourse
 
 _SLIPS = frozenset(
     (

@@ -21,6 +21,7 @@ from assistant.statements import (
     Role,
     Several,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import not_alerted
 from assistant.understanding.meanings_auction_calls import (
@@ -44,13 +45,8 @@ from assistant.understanding.meanings_auction_intent import meant_instead
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
 from assistant.understanding.meanings_auction_supposed import supposed_call
 from assistant.understanding.meanings_auction_texts import is_call
-from assistant.understanding.parts import (
-    SOMEBODY,
-    agent,
-    judged_as,
-    noted,
-)
-from assistant.understanding.referents import Discourse, call_of
+from assistant.understanding.parts import SOMEBODY, agent, judged_as, noted
+from assistant.understanding.referents import call_of
 
 Meant = list[tuple[Meaning, Mode | None]]
 

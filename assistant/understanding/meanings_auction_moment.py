@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from assistant.statements import Mode
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import SOMEBODY
-from assistant.understanding.referents import number_of
 
 _FIRST_CALLS = frozenset(("ouvrir", "enchérir", "annoncer", "déclarer"))
 _AUCTION = frozenset(("enchères", "annonces", "enchère", "annonce"))

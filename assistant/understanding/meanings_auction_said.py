@@ -5,28 +5,13 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.bridge import Call, Suit
-from assistant.statements import (
-    CallMeans,
-    ComparableTold,
-    Convention,
-    Meaning,
-    Mode,
-    Person,
-    Sense,
-    Strength,
-)
+from assistant.statements import CallMeans, ComparableTold, Convention, Meaning, Mode, Person, Sense, Strength
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_calls import (
-    above_seven,
-    call_told,
-    words_of,
-)
-from assistant.understanding.parts import (
-    all_nouns,
-    lemmas,
-)
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.meanings_auction_calls import above_seven, call_told, words_of
+from assistant.understanding.parts import all_nouns, lemmas
+from assistant.understanding.referents import cards_of
 
 CONVENTIONS = {
     "texas": Convention.TRANSFER,

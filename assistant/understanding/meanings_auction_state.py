@@ -17,6 +17,7 @@ from assistant.statements import (
     TurnToCall,
     Vulnerable,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
     INSUFFICIENT,
@@ -28,15 +29,7 @@ from assistant.understanding.meanings_auction_calls import (
     words_of,
 )
 from assistant.understanding.meanings_auction_when import is_end
-from assistant.understanding.parts import (
-    SOMEBODY,
-    agent,
-    all_nouns,
-    noted,
-    owner,
-    who,
-)
-from assistant.understanding.referents import Discourse
+from assistant.understanding.parts import SOMEBODY, agent, all_nouns, noted, owner, who
 
 _FAULTY = frozenset(
     ("enchère", "déclaration", "annonce", "ouverture", "intervention", "réponse", "bid", "surenchère", "call")

@@ -17,12 +17,9 @@ from assistant.statements import (
     Person,
     Role,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_calls import (
-    linked_or_hung,
-    main_call,
-    words_of,
-)
+from assistant.understanding.meanings_auction_calls import linked_or_hung, main_call, words_of
 from assistant.understanding.meanings_auction_duty import not_called_before
 from assistant.understanding.meanings_auction_moment import calls_go_on, take_moment
 from assistant.understanding.parts import (
@@ -38,7 +35,7 @@ from assistant.understanding.parts import (
     ranked,
     who,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 _AUCTION = frozenset(
     (

@@ -17,20 +17,16 @@ from assistant.statements import (
     RoleTold,
     TurnToPlay,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import call_told
-from assistant.understanding.meanings_contract import (
-    being_contract,
-    contract_from,
-    names_contract,
-    told_as,
-    trump_suit,
-)
+from assistant.understanding.meanings_contract import being_contract, contract_from, names_contract, told_as, trump_suit
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_stance import agrees
 from assistant.understanding.meanings_won import but_dummy
 from assistant.understanding.parts import SOMEBODY, cards, first_of, noted, owner, ranked, suits, who
-from assistant.understanding.referents import Discourse, call_of, cards_of, is_player, person_of
+from assistant.understanding.persons import is_player, person_of
+from assistant.understanding.referents import call_of, cards_of
 
 _LEADS = frozenset(("attaquer", "entamer", "rejouer", "lead"))
 ROLES = {

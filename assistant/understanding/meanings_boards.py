@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from assistant.statements import BoardOfOrigin, Meaning, Mode, Role, SameCallAgain, WrongBoard
 from assistant.understanding.claim_cues import names_board_by_number
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import all_nouns, cards, noted, who
-from assistant.understanding.referents import Discourse, count_of, number_of
 
 BOARDS = frozenset(("étui", "donne", "board", "poche"))
 CARDS = frozenset(("carte", "cartes"))

@@ -27,11 +27,13 @@ from assistant.statements import (
 from assistant.understanding import meanings_claim_against as against
 from assistant.understanding import meanings_claim_told as told_of
 from assistant.understanding.claim_parts import EXCEPTING, claimer_told, share_of, share_told, with_exception, words_of
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.numbers import count_of, is_plural
 from assistant.understanding.parts import agent, cards, deliberate, face_up, object_cards, ranked, who
-from assistant.understanding.referents import Discourse, call_of, count_of, is_plural
+from assistant.understanding.referents import call_of
 
 Made = list[tuple[Meaning, Mode | None]]
 _REST = frozenset(("reste", "tout", "autre", "restant"))

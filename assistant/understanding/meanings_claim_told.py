@@ -22,10 +22,12 @@ from assistant.statements import (
     TrumpOut,
 )
 from assistant.understanding.claim_parts import claimer_told, words_of
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import all_nouns, cards, noted, object_cards, owner, ranked, who
-from assistant.understanding.referents import Discourse, cards_of, count_of
+from assistant.understanding.referents import cards_of
 
 _AT_ONCE = frozenset(("aussitôt", "tout de suite", "immédiatement", "sur-le-champ", "de suite", "directement"))
 _PROTESTING = frozenset(("protester", "objecter", "opposer", "râler", "contredire"))

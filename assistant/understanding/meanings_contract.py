@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from assistant.bridge import Seat, Strain, Suit
 from assistant.statements import ContractTold, Meaning, Person, Pronoun
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import SOMEBODY, all_nouns, is_bid, lemma_of, noted
-from assistant.understanding.referents import Discourse, call_of, cards_of
+from assistant.understanding.referents import call_of, cards_of
 
 _DOUBLES = frozenset(("contrer", "contré", "surcontrer", "surcontré", "jouer", "joué"))
 

@@ -28,21 +28,13 @@ from assistant.understanding import meanings_number as number_told
 from assistant.understanding import meanings_score as score
 from assistant.understanding import meanings_trick_defect as defect
 from assistant.understanding import meanings_trick_told as trick
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import BOARDS, OTHER_BOARDS, numbered
 from assistant.understanding.meanings_number import number_of_cards
 from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import (
-    all_nouns,
-    cards,
-    face_up,
-    object_cards,
-    owner,
-    pronoun_owner,
-    ranked,
-    who,
-)
-from assistant.understanding.referents import Discourse, count_of, is_plural
+from assistant.understanding.numbers import count_of, is_plural
+from assistant.understanding.parts import all_nouns, cards, face_up, object_cards, owner, pronoun_owner, ranked, who
 
 Made = list[tuple[Meaning, Mode | None]]
 

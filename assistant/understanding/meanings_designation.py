@@ -15,6 +15,7 @@ from assistant.statements import (
     Pronoun,
     Role,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_intention import intention
 from assistant.understanding.parts import (
@@ -28,7 +29,7 @@ from assistant.understanding.parts import (
     ranked,
     suits,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 from assistant.understanding.token import Token
 
 Made = list[tuple[Meaning, Mode | None]]

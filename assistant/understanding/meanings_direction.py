@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import Seat
 from assistant.statements import Meaning, Misdirected, Mode, Person, Pronoun, Relation, Relative, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import all_nouns, cards, is_open, object_cards, who
-from assistant.understanding.referents import Discourse
 
 Made = list[tuple[Meaning, Mode | None]]
 

@@ -19,9 +19,11 @@ from assistant.statements import (
     Role,
     Several,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import all_nouns, calls, cards, deliberate, lemmas, object_cards, owner, ranked
-from assistant.understanding.referents import Discourse, cards_of, count_of
+from assistant.understanding.referents import cards_of
 
 _LOOKS_AT = frozenset(
     ("regarder", "voir", "apercevoir", "lorgner", "zieuter", "mater", "reluquer", "épier", "observer", "examiner",

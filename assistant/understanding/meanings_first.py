@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import Meaning, Mode, Person, Pronoun, Role, SpokeFirst
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import is_open
-from assistant.understanding.referents import Discourse
 
 _FIRST = frozenset(("le premier", "la premiere"))
 _SPEAKING = frozenset(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import CouldSee, Meaning, Mode
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import is_open, noted
-from assistant.understanding.referents import Discourse
 
 _LOWERS = frozenset(("pencher", "incliner", "baisser", "abaisser", "orienter", "tourner"))
 _HANDLES = _LOWERS | {"tenir", "mettre", "placer", "présenter"}

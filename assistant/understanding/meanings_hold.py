@@ -23,6 +23,7 @@ from assistant.statements import (
     Person,
     Role,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import (
     counted,
@@ -40,7 +41,7 @@ from assistant.understanding.parts import (
     who,
     with_the_suit,
 )
-from assistant.understanding.referents import Discourse, cards_of, suit_of
+from assistant.understanding.referents import cards_of, suit_of
 
 PENALTY_WORDS = frozenset(("carte pénalisée", "pénalisé", "pénaliser", "pénalisée"))
 _ALONE = frozenset(("sec", "singleton", "single", "singl"))

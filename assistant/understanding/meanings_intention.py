@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import CardWord, Designated, DesignationMeant, DummyCalled, Meaning, Mode, Person, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.parts import (
-    all_nouns,
-    calls,
-    cards,
-    linked_cards,
-    noted,
-    object_cards,
-    ranked,
-    suits,
-)
-from assistant.understanding.referents import Discourse
+from assistant.understanding.parts import all_nouns, calls, cards, linked_cards, noted, object_cards, ranked, suits
 
 Made = list[tuple[Meaning, Mode | None]]
 

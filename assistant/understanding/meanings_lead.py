@@ -26,12 +26,14 @@ from assistant.statements import (
     TricksPassed,
     TurnToPlay,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_contract import led_against
 from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -53,7 +55,7 @@ from assistant.understanding.parts import (
     who,
     wrong_hand,
 )
-from assistant.understanding.referents import TWICE, Discourse, cards_of, count_of
+from assistant.understanding.referents import TWICE, cards_of
 
 CHOICE_VERBS = frozenset(
     ("choisir", "décider", "dire", "exiger", "opter", "désigner", "exprimer", "demander", "répondre", "prononcer")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import Meaning, Misinformed, Mode, Person
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import all_nouns, is_open
-from assistant.understanding.referents import Discourse
 
 _EXPLANATIONS = frozenset(("explication", "information", "renseignement", "alerte"))
 _WRONG = frozenset(("faux", "mauvais", "erroné", "inexact", "incorrect", "incomplet", "trompeur"))

@@ -17,8 +17,8 @@ from assistant.statements import (
 )
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import all_nouns, owner, who
-from assistant.understanding.referents import count_of
 
 HAND = frozenset(("coup", "donne", "jeu", "partie", "main"))
 ROUND = frozenset(("tour",))

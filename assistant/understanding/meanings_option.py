@@ -27,6 +27,7 @@ from assistant.statements import (
     Role,
     TrickIncomplete,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_play import TRICKS
@@ -43,7 +44,7 @@ from assistant.understanding.parts import (
     ranked,
     suits,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 _LEADS = frozenset(("jouer", "attaquer", "entamer", "faire", "rejouer", "passer", "choisir"))
 _NOTHING = frozenset(("rien", "aucun"))

@@ -20,6 +20,7 @@ from assistant.statements import (
     Role,
     RoleTold,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_be import ROLES
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
@@ -27,18 +28,10 @@ from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_play import defends
 from assistant.understanding.meanings_stance import as_the_other
-from assistant.understanding.parts import (
-    calls,
-    cards,
-    first_of,
-    lemma_of,
-    noted,
-    object_cards,
-    ranked,
-    suits,
-    who,
-)
-from assistant.understanding.referents import Discourse, call_of, cards_of, number_of, person_of
+from assistant.understanding.numbers import number_of
+from assistant.understanding.parts import calls, cards, first_of, lemma_of, noted, object_cards, ranked, suits, who
+from assistant.understanding.persons import person_of
+from assistant.understanding.referents import call_of, cards_of
 
 
 def person(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -27,6 +27,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_put
 from assistant.understanding.agreement import is_nobody
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_before import played_before
 from assistant.understanding.meanings_contract import played_contract
@@ -54,7 +55,7 @@ from assistant.understanding.parts import (
     who,
     wrong_hand,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 HOW_PLAYED = {
     "fournir": How.FOLLOW,

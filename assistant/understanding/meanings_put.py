@@ -16,6 +16,7 @@ from assistant.statements import (
     Played,
     PlayedTogether,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_lead import face_down
@@ -31,7 +32,7 @@ from assistant.understanding.parts import (
     ranked,
     who,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 PUTS = frozenset(("mettre", "poser", "jouer", "tirer", "reprendre", "lancer"))
 _DISCARDING = frozenset(("défausser", "jeter", "écarter", "rejeter"))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import AnySuit, CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import cards, is_sorry, owner, ranked, suits, who
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 
 def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -21,6 +21,7 @@ from assistant.statements import (
     Withdrew,
 )
 from assistant.understanding import meanings_put
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import (
@@ -40,7 +41,7 @@ from assistant.understanding.parts import (
     ranked,
     who,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 _MANNERS = {
     "tomber": Manner.DROPPED, "retomber": Manner.DROPPED, "échapper": Manner.DROPPED, "lâcher": Manner.DROPPED,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.statements import Accepted, Group, Meaning, Mode, Refused
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import is_open
-from assistant.understanding.referents import Discourse
 
 _OPTIONS = frozenset(("accept", "refuse"))
 

@@ -26,6 +26,7 @@ from assistant.statements import (
     TrickEnded,
     TrickWon,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import bare_contract, named_contract, trump_suit
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
@@ -46,7 +47,7 @@ from assistant.understanding.parts import (
     ranked,
     suits,
 )
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 
 _EXPOSING = {
     "exposer": Manner.SHOWN, "exposé": Manner.SHOWN, "montrer": Manner.SHOWN, "tomber": Manner.DROPPED,

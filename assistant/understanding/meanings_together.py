@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import FacesVisible, HeldNear, Meaning, Mode, Person, PlayedTogether, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import SOMEBODY, all_nouns, cards, linked_cards, object_cards, owner, ranked
-from assistant.understanding.referents import Discourse, cards_of, count_of, number_of
+from assistant.understanding.referents import cards_of
 
 _PUTS = frozenset(
     ("jouer", "poser", "mettre", "sortir", "lâcher", "fournir", "attaquer", "entamer", "rejouer", "lancer", "tirer",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
 from assistant.understanding import meanings_moment, meanings_revoke
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_won import won
+from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import agent, all_nouns, linked_cards, noted, owner, ranked, who
-from assistant.understanding.referents import Discourse, number_of
 
 
 def win(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -6,12 +6,12 @@ Read beside `meanings_count`, in a text that may tell of numbers.
 from __future__ import annotations
 
 from assistant.statements import CardMislaid, Meaning, Mode, Role, TrickOverfull
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import numbered
 from assistant.understanding.meanings_number import number_of_cards
 from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import cards, owner, ranked, who
-from assistant.understanding.referents import Discourse
 
 FULL_TRICK = 4
 _MORE = frozenset(("en trop", "de trop", "trop", "en plus"))

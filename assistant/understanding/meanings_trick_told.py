@@ -20,10 +20,11 @@ from assistant.statements import (
     TrickInspected,
     TrickTurned,
 )
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_play import TRICKS
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import all_nouns, cards, owner, ranked, who
-from assistant.understanding.referents import Discourse, count_of
 
 _CARDS = frozenset(("carte", "cartes"))
 _BOARDS = frozenset(("étui", "donne", "board", "poche"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import Forbade, Meaning, Mode, Person, Pronoun, Required, Role
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import cards, object_cards, ranked, suits
-from assistant.understanding.referents import Discourse
 
 
 def ordered(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

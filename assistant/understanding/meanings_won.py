@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef
 from assistant.statements import Designated, Meaning, Mode, Noted, OnLead, Person, Played, Pronoun, Role, Told, TrickWon
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.parts import hand, who
-from assistant.understanding.referents import Discourse
 
 _BEHIND = ("alors que", "tandis que", "quand", "parce que", "car", "puisque", "vu que")
 """What ties to a lead the trick that was won before it."""

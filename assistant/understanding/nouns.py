@@ -9,9 +9,10 @@ from typing import Any
 from assistant.bridge import Bid, Seat
 from assistant.statements import Person, Relative, Several
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.persons import person_of
 from assistant.understanding.prepositions import FREE, FREE_PREPOSITIONS, base_of
-from assistant.understanding.referents import Discourse, person_of
 
 _ALONE_AS_TIME = ("lendemain", "fois", "instant")
 _TIME_NOUNS = frozenset(

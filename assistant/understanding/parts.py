@@ -8,8 +8,11 @@ from itertools import pairwise
 from assistant.bridge import CardRef, Rank, SuitWord
 from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.referents import Discourse, call_of, cards_of, count_of, number_of, person_of, suits_of
+from assistant.understanding.numbers import count_of, number_of
+from assistant.understanding.persons import person_of
+from assistant.understanding.referents import call_of, cards_of, suits_of
 from assistant.understanding.token import Token
 from assistant.understanding.topics import topic_of
 

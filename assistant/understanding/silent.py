@@ -7,10 +7,11 @@ from typing import TypeVar
 
 from assistant.statements import DidNotPlay, Meaning, Mode, Person, Role
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings import meanings_of
 from assistant.understanding.meanings_hold import PENALTY_WORDS
-from assistant.understanding.referents import Discourse, cards_of
+from assistant.understanding.referents import cards_of
 from assistant.understanding.token import Token
 from assistant.values import Value
 

@@ -6,10 +6,11 @@ from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Pronoun, Relative, Role
 from assistant.understanding.agreement import agrees, is_nobody
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.nouns import NounReader
+from assistant.understanding.persons import is_player, person_of, pronoun_person
 from assistant.understanding.predicates import verb_entry
-from assistant.understanding.referents import Discourse, is_player, person_of, pronoun_person
 from assistant.understanding.token import Token
 from assistant.understanding.verbs import read_verb_group
 
