@@ -10,7 +10,7 @@ from assistant.understanding.meanings_be import ROLES
 
 if TYPE_CHECKING:
     from assistant.understanding.chunker import Chunk
-    from assistant.understanding.reader import TextReader
+    from assistant.understanding.quotations import QuotationReader
 
 WHO = frozenset(("qui", "qui est-ce qui", "quel", "quelle", "lequel", "laquelle", "par qui"))
 HOW_MANY = frozenset(("combien", "comben"))
@@ -27,7 +27,7 @@ _NOBODY = frozenset(("celui", "celui-ci", "cela", "personne", "nul", "quelqu'un"
 _NONE = frozenset(("rien", "pas une", "pas une seule", "aucunement"))
 
 
-def read_answer(reader: TextReader, place: int) -> int | None:
+def read_answer(reader: QuotationReader, place: int) -> int | None:
     """Reads at `place` what answers the question just read; the place after it, None when nothing does."""
     asked = _asked(reader, place)
     if asked is None:
@@ -44,7 +44,7 @@ def read_answer(reader: TextReader, place: int) -> int | None:
     return _complement(reader, asked, place) if word in WHAT else None
 
 
-def _asked(reader: TextReader, place: int) -> Frame | None:
+def _asked(reader: QuotationReader, place: int) -> Frame | None:
     """The clause that the question mark ends, when the typist himself asks it; a player's words get no answer here."""
     before = reader.chunks[place - 2] if place > 1 else None
     asked = next((frame for frame in reversed(reader.frames) if before in frame.chunks), None)
@@ -86,7 +86,7 @@ def _settle(asked: Frame, *chunks: Chunk) -> None:
     asked.chunks.extend(chunks)
 
 
-def _yes_or_no(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _yes_or_no(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     """Yes leaves a clause as it is, no turns it round; yes to a denial could mean either and settles nothing."""
     chunk = reader.chunks[place]
     yes = (chunk.kind == "ANS" and chunk.lemma == "yes") or chunk.folded == "si"
@@ -100,7 +100,7 @@ def _yes_or_no(reader: TextReader, asked: Frame, place: int) -> int | None:
     return place + 1
 
 
-def _person(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _person(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     """Who does what was asked about, and what is said of him after his name."""
     chunk = reader.chunks[place]
     if chunk.kind != "np" or chunk.head != "persons" or chunk.lemma in _AMOUNTS | _NOBODY:
@@ -118,7 +118,7 @@ def _person(reader: TextReader, asked: Frame, place: int) -> int | None:
     return reader.complements(asked, _apposed(reader, noun, asked, after))
 
 
-def _apposed(reader: TextReader, noun: Noun, asked: Frame, place: int) -> int:
+def _apposed(reader: QuotationReader, noun: Noun, asked: Frame, place: int) -> int:
     """`Ouest, défenseur`, `le mort (CNF)`: what the person is; a role is told by itself."""
     while reader.is_mark(place, ",(:)") and reader.kind(place + 1) == "np":
         if reader.chunks[place + 1].head != "persons":
@@ -134,7 +134,7 @@ def _apposed(reader: TextReader, noun: Noun, asked: Frame, place: int) -> int:
     return place + reader.is_mark(place, ")")
 
 
-def _told_role(reader: TextReader, noun: Noun, role: Noun) -> None:
+def _told_role(reader: QuotationReader, noun: Noun, role: Noun) -> None:
     frame = Frame("p", "")
     frame.family, frame.table = "person", {"meaning": "person"}
     frame.noun, frame.subject, frame.objects = Noun(noun.chunk), noun.person, [role]
@@ -142,7 +142,7 @@ def _told_role(reader: TextReader, noun: Noun, role: Noun) -> None:
     reader.frames.append(frame)
 
 
-def _number(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _number(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     """How many; what follows `dont` or a mark tells which of them."""
     start = place
     while reader.kind(place) in ("ADV", "NEGO"):
@@ -161,7 +161,7 @@ def _number(reader: TextReader, asked: Frame, place: int) -> int | None:
     return _which_of_them(reader, asked, place)
 
 
-def _is_later(reader: TextReader, place: int) -> bool:
+def _is_later(reader: QuotationReader, place: int) -> bool:
     """`deux levées plus tard` tells when."""
     return reader.kind(place) == "ADV" and reader.chunks[place].lemma in ("plus tard", "après", "plus loin", "avant")
 
@@ -172,7 +172,7 @@ def _is_number(chunk: Chunk) -> bool:
     return not names.isdisjoint(_NUMBERS) or not amounts.isdisjoint(_AMOUNTS - {"1", "tout"}) or chunk.lemma in _AMOUNTS
 
 
-def _which_of_them(reader: TextReader, asked: Frame, place: int) -> int:
+def _which_of_them(reader: QuotationReader, asked: Frame, place: int) -> int:
     """`trois, dont une à carreau`."""
     of_them = place + reader.is_mark(place, ",")
     if reader.kind(of_them) != "QUI" or reader.chunks[of_them].folded != "dont":
@@ -188,7 +188,7 @@ def _which_of_them(reader: TextReader, asked: Frame, place: int) -> int:
     return of_them
 
 
-def _moment(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _moment(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     """When: adverbs, complements of time and who did it, up to a clause of its own."""
     if not _tells_when(reader, place):
         return None
@@ -204,14 +204,14 @@ def _moment(reader: TextReader, asked: Frame, place: int) -> int | None:
     return place
 
 
-def _tells_when(reader: TextReader, place: int) -> bool:
+def _tells_when(reader: QuotationReader, place: int) -> bool:
     kind = reader.kind(place)
     if kind == "np":
         return reader.chunks[place].lemma in _MOMENT_NOUNS
     return kind in ("pp", "ADV", "SUB", "NEGO") and reader.kind(place + 1) not in ("vg", "VPP")
 
 
-def _one_moment(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _one_moment(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     kind = reader.kind(place)
     if kind in ("ADV", "ADJ", "NEGO", "ger", "VPP", "ANS", "HT"):
         asked.chunks.append(reader.chunks[place])
@@ -240,7 +240,7 @@ def _one_moment(reader: TextReader, asked: Frame, place: int) -> int | None:
     return after
 
 
-def _one_moment_begins(reader: TextReader, place: int) -> bool:
+def _one_moment_begins(reader: QuotationReader, place: int) -> bool:
     """Whether no clause of its own begins there: `en fin de donne, personne n'a déclaré`."""
     if reader.kind(place) != "np":
         return True
@@ -248,7 +248,7 @@ def _one_moment_begins(reader: TextReader, place: int) -> bool:
     return not reader.begins_clause(noun, after)
 
 
-def _complement(reader: TextReader, asked: Frame, place: int) -> int | None:
+def _complement(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     """What, which card, where, how: the answer takes the place of the question word."""
     asked.objects = [one for one in asked.objects if not _is_asked(one.chunk)]
     _settle(asked)
