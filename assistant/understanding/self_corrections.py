@@ -8,7 +8,7 @@ pardon, 1♠` is read as a call put in the place of another.
 from __future__ import annotations
 
 from assistant.understanding.normaliser import Normal, Respelt
-from assistant.understanding.tokens import Token
+from assistant.understanding.token import Token
 
 _MARKS = frozenset(",.!…..")
 _WORDS = frozenset(("non", "pardon", "enfin", "euh", "oups", "ah", "zut", "désolé", "desole", "erreur", "correction"))
