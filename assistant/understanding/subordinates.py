@@ -6,10 +6,10 @@ from assistant.bridge import Seat
 from assistant.statements import NOT_FOLLOWING, Mode, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.complements import ComplementReader
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_play import HOW_PLAYED
 from assistant.understanding.parts import all_nouns
-from assistant.understanding.referents import Discourse
 from assistant.understanding.verbs import read_infinitive
 
 _SUBORDINATE_MODES = {
