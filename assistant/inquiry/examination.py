@@ -13,6 +13,7 @@ from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import Contradiction, contradictions
 from assistant.laws.code import in_edition
 from assistant.laws.registry import Rule, rule_for
+from assistant.record.extraneous import partner_acted
 from assistant.record.idle_options import idle_option, presume_lead
 from assistant.record.options import LEAD_OPTIONS, OPTION_MEANINGS
 from assistant.record.people import Player
@@ -166,7 +167,8 @@ class Walk:
         """What was only named: its own matter when nothing else was found or is asked, else the articles alone."""
         for incident in self.named:
             kind = None
-            if self.pending is None and not any(matter.irregular and matter.draft.citations for matter in self.matters):
+            ruled = any(matter.irregular and matter.draft.citations for matter in self.matters)
+            if self.pending is None and (not ruled or self._is_aside_acted_upon(incident)):
                 from assistant.record.irregular_detection import stands_for
 
                 kind = stands_for(incident.topic, incident.offender, self.replay.state, self.replay.story)
@@ -174,6 +176,11 @@ class Walk:
             cards = getattr(self.replay.story[incident.index].meaning, "cards", ())
             played = cards[0] if cards else None
             self._rule(incident.with_changes(id=kind or incident.id, focus=cards, played=played), key)
+
+    def _is_aside_acted_upon(self, incident: Incident) -> bool:
+        """`S passe puis « j'aurais pas dû », N surcontre`: a matter (16B1) beside whatever went wrong since."""
+        aside = incident.topic == "sign" and isinstance(self.replay.story[incident.index].speaker, Seat)
+        return aside and partner_acted(self.replay.situation(incident)) is True
 
     def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
         """The matters, with what calls made since have left behind."""
