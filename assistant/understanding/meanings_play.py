@@ -30,6 +30,7 @@ from assistant.understanding.agreement import is_nobody
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_before import played_before
+from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
@@ -159,9 +160,11 @@ def _leads_early(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`prend la main`, `prend la levée`."""
+    """`prend la main`, `prend la levée`; not `prend la main d'Est dans l'étui`."""
     if frame.lemma not in ("prendre", "reprendre") or frame.negated:
         return None
+    if any(noun.lemma in BOARDS for noun in frame.linked("dans", "de")):
+        return [noted(frame, discourse, "detail")]
     objects = {noun.lemma for noun in frame.objects}
     with_what = ranked(linked_cards(frame, "avec", "de"))
     if objects & (TRICKS | {"main"}):
@@ -217,6 +220,8 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
     if HOW_PLAYED.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
         return [noted(frame, discourse, "card_played")]  # `il ne coupe pas`: what he plays is not told
+    if frame.modal == "devoir" and not (told or penalised or discourse.penalised):
+        return [noted(frame, discourse, "detail")]  # `ils ne devaient pas la jouer`: nobody left one unplayed
     of_penalty = told or penalised or discourse.penalised or "le" in frame.clitics
     if not of_penalty and any(noun.head == "noun" for noun in frame.objects):
         return [noted(frame, discourse, "card_played")]  # `ne prend pas la bonne carte`: no penalty card is told

@@ -38,6 +38,7 @@ _TIME_NOUNS = frozenset(
 _TIME_MARKS = frozenset(("plus loin", "après", "avant", "plus tard", "plus tôt", "ensuite"))
 
 _PARTS_IN_THE_AUCTION = frozenset(("opener", "responder", "overcaller"))
+_HELD = frozenset(("jeu", "main", "carte"))
 _HAS_NEIGHBOURS = _TIME_NOUNS | {"table", "étui", "carte", "main"}
 _HANGERS = {
     "ADJ": "_hang_mark",
@@ -237,7 +238,8 @@ class NounReader:
             return None
         linked, after = self.noun(place)
         if linked.head == "persons":
-            linked.person = self.person(linked, mention=False)
+            first = noun.lemma in _HELD and not self.discourse.lately  # `2 cartes du jeu d'Ouest, quand il entame`
+            linked.person = self.person(linked, mention=first)
         noun.links.append((preposition, linked))
         noun.chunks.extend(linked.chunks)
         return after

@@ -84,6 +84,9 @@ def _tokens_of(text: str, end: int) -> list[Token]:
     place = 0
     while place < len(pieces):
         made, place = _next_tokens(text, pieces, place)
+        if made[0].options[0][0] == "ICL" and tokens:
+            verbs = [option for option in tokens[-1].options if option[0] in ("AUX", "VERB")]
+            tokens[-1].options = verbs or tokens[-1].options  # `as-tu`, `puis-je`: no Ace, no conjunction
         tokens += made
     return tokens
 
