@@ -78,7 +78,7 @@ def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
     """Whether a clause may tell of numbers of cards, cards found, boards, tricks turned, looked at or counted."""
     if not words.isdisjoint(_COUNTING) or words >= {"tromper", "table"}:
         return True
-    if any(names_board_by_number(chunk) for chunk in chunks):
+    if any(names_board_by_number(chunk) for chunk in chunks) or sides_say_numbers(chunks):
         return True
     if words.isdisjoint(_COUNTED):
         return False
@@ -93,6 +93,17 @@ def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
         for chunk in chunks
         if chunk.head == "noun"
     )
+
+
+def sides_say_numbers(chunks: list[Chunk]) -> bool:
+    """`N dit 9, E dit 8`: a number each, without a card or suit, from players of both sides: tricks counted."""
+    sides = set()
+    for who, says, told in zip(chunks, chunks[1:], chunks[2:], strict=False):
+        seat = who.heads[0][1] if who.kind == "np" and who.head == "persons" and len(who.heads) == 1 else None
+        alone = told.kind == "np" and not told.specs and len(told.heads) == 1 and told.heads[0][0] in ("NUM", "RANK")
+        if seat is not None and seat.tag == "SEAT" and seat.entry and says.lemma == "dire" and alone:
+            sides.add(seat.entry.lemma in "NS")
+    return len(sides) == 2
 
 
 _TRICKS = frozenset(
@@ -151,7 +162,7 @@ _ENTERING = (
 )  # fmt: skip
 
 
-def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
+def tell_what_is_in_dispute(discourse: Discourse, words: Set[str], chunks: list[Chunk]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
     mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
     revoke = discourse.revoke_told
@@ -164,6 +175,7 @@ def tell_what_is_in_dispute(discourse: Discourse, words: Set[str]) -> None:
         (mixed and (revoke or numbers))
         or (bool(sides) and not claimed)
         or ("nombre" in words and not words.isdisjoint(_COUNTED))
+        or sides_say_numbers(chunks)
     )
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))
     entered = not words.isdisjoint(_ENTERING)

@@ -98,8 +98,8 @@ def _number(noun: Noun) -> int | None:
     name, head = noun.chunk.heads[-1]
     if name in ("NUM", "QTY"):
         return number_of(head)
-    if noun.head == "cards" and len(noun.chunk.heads) == 1 and head.text.isdecimal():
-        return int(head.text)
+    if noun.head == "cards" and len(noun.chunk.heads) == 1 and name == "RANK":
+        return int(head.text) if head.text.isdecimal() else number_of(head)
     return count_of(noun.chunk)
 
 

@@ -93,7 +93,7 @@ class TextReader(QuotationReader):
         discourse.revoke_told = not words.isdisjoint(("renonce", "renoncer"))
         discourse.counts = tells_count(words, chunks)
         if discourse.counts:
-            tell_what_is_in_dispute(discourse, words)
+            tell_what_is_in_dispute(discourse, words, chunks)
 
     def read(self) -> None:
         """Fills `frames` and `passed`."""
