@@ -8,7 +8,6 @@ from textual.binding import Binding, BindingType
 from textual.events import Click
 from textual.message import Message
 
-from assistant.dialogue.reply import echoes
 from assistant.tui.manner import Manner
 from assistant.tui.page import Page
 from assistant.tui.widgets.sheet import Sheet
@@ -91,6 +90,8 @@ def write_understood(page: Page, manner: Manner, turn: Turn, start: int, answere
 
     def within(part: Understood | NotUnderstood | Ignored) -> bool:
         return start <= part.span[0] <= end
+
+    from assistant.dialogue.reply import echoes  # loaded by the first turn, not by the first frame
 
     parts = (text.removeprefix(answered).strip() for text in echoes(filter(within, turn.reply.understood)))
     echo = " ; ".join(parts)
