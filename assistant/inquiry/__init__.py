@@ -2,8 +2,9 @@
 
 from assistant.inquiry.consider import Considered, consider, paths
 from assistant.inquiry.contradictions import Contradiction
-from assistant.inquiry.examination import Examination, Matter, Obligation, Pending, examine
+from assistant.inquiry.examination import examine
 from assistant.inquiry.interview import interview
+from assistant.inquiry.matters import Examination, Matter, Obligation, Pending
 
 __all__ = [
     "Considered",

@@ -7,7 +7,8 @@ from typing import Any
 
 from assistant.facts import Answer, Finding, Reading
 from assistant.inquiry.consider import consider
-from assistant.inquiry.examination import Matter, answers_to
+from assistant.inquiry.examination import answers_to
+from assistant.inquiry.matters import Matter
 from assistant.laws.registry import rule_for
 from assistant.rulings import Draft
 from assistant.values import Value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assistant.facts import Answer
-from assistant.inquiry.examination import Examination, Walk
+from assistant.inquiry.examination import Walk
+from assistant.inquiry.matters import Examination
 from assistant.laws.registry import laws_built
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from assistant.facts import Answer, Finding, Reading
 from assistant.inquiry.consider import consider
-from assistant.inquiry.examination import Examination, Matter, answers_to, examine
+from assistant.inquiry.examination import answers_to, examine
+from assistant.inquiry.matters import Examination, Matter
 from assistant.laws.registry import rule_for
 from assistant.statements import Mode, Told
 from assistant.values import Value
