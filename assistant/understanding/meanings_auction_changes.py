@@ -15,7 +15,8 @@ from assistant.understanding.meanings_auction_calls import (
     main_call,
     next_player,
 )
-from assistant.understanding.meanings_auction_made import ASKING, CALL_EVENTS, Meant, judged_beside
+from assistant.understanding.meanings_auction_made import ASKING
+from assistant.understanding.meanings_auction_named import CALL_EVENTS, Meant, judged_beside
 from assistant.understanding.meanings_auction_said import meaning_of_call
 from assistant.understanding.parts import SOMEBODY, agent, owner
 

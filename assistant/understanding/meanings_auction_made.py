@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-
-from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat, Strain
-from assistant.statements import (
-    Accepted,
-    CallChanged,
-    Called,
-    CallFaultTold,
-    CallIntent,
-    CallWord,
-    ComparableTold,
-    ContractTold,
-    Meaning,
-    Mode,
-    Person,
-    Refused,
-    Role,
-    Several,
-)
+from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat
+from assistant.statements import CallChanged, Called, CallFaultTold, CallIntent, CallWord, Meaning, Mode, Role, Several
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import not_alerted
 from assistant.understanding.meanings_auction_calls import (
     BY_VERB,
-    CHANGING,
     PLACING,
     SETTLING,
     call_told,
@@ -42,37 +24,24 @@ from assistant.understanding.meanings_auction_calls import (
 )
 from assistant.understanding.meanings_auction_explained import explained_wrongly_by
 from assistant.understanding.meanings_auction_intent import meant_instead
+from assistant.understanding.meanings_auction_named import (
+    CALL_EVENTS,
+    DOUBLED,
+    Meant,
+    by_noun,
+    by_person,
+    change_marked,
+    comparable_beside,
+    contract_told,
+    doubled_twice,
+    judged_beside,
+    of_denomination,
+    played_by,
+)
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
 from assistant.understanding.meanings_auction_supposed import supposed_call
 from assistant.understanding.meanings_auction_texts import is_call
-from assistant.understanding.parts import SOMEBODY, agent, judged_as, noted
-from assistant.understanding.referents import call_of
-
-Meant = list[tuple[Meaning, Mode | None]]
-
-
-CALL_EVENTS = frozenset(CONVENTIONS) | frozenset(
-    (
-        "enchère",
-        "ouverture",
-        "déclaration",
-        "annonce",
-        "intervention",
-        "réponse",
-        "réveil",
-        "surenchère",
-        "redemande",
-        "relance",
-        "barrage",
-        "bid",
-        "overcall",
-        "saut",
-        "stayman",
-        "texas",
-        "insuffisante",
-    )
-)
-
+from assistant.understanding.parts import noted
 
 ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)
 
@@ -96,7 +65,7 @@ def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
         there_was = frame.lemma == "avoir" and "y" in frame.clitics
         return _there_was(frame, discourse) if there_was else _by_verb(frame, discourse)
     if frame.kind == "n":
-        return _by_noun(frame, discourse)
+        return by_noun(frame, discourse)
     return by_person(frame, discourse) if frame.kind == "p" else None
 
 
@@ -108,41 +77,22 @@ def _written(frame: Frame, discourse: Discourse) -> Meant:
     if frame.lemma == "non" and isinstance(call, Call):
         return [(CallChanged(next_player(frame.subject), None, call), Mode.FACT)]
     if call is None and not untold(frame):
-        return [(_of_denomination(frame, discourse), mode)]
-    if isinstance(call, Bid) and frame.subject is None and (words_of(frame) & _DOUBLED or _played_by(frame)):
-        return [(_contract(frame, call), mode)]
+        return [(of_denomination(frame, discourse), mode)]
+    if isinstance(call, Bid) and frame.subject is None and (words_of(frame) & DOUBLED or played_by(frame)):
+        return [(contract_told(frame, call), mode)]
     made = made_by(frame, discourse, CallWord.ANY if call is None else call, how_many(frame.noun))
     more = meaning_of_call(frame, call, frame.subject) if isinstance(call, Call) else []
     more = explained_wrongly_by(frame, call) or more
     more += not_alerted(frame, call if isinstance(call, Call) else None)
     more += _doubled_by(frame)
-    more += _doubled_twice(frame, call) if isinstance(call, Call) else []
+    more += doubled_twice(frame, call) if isinstance(call, Call) else []
     meant: Meant = [(one, mode) for one in [*made, *more, *meant_instead(frame, discourse)]]
-    meant += [(one, Mode.FACT) for one in _change_marked(frame)]
+    meant += [(one, Mode.FACT) for one in change_marked(frame)]
     if isinstance(call, Bid) and "fin" in words_of(frame):
         from assistant.statements import AuctionOver
 
         meant.append((AuctionOver(True), Mode.FACT))
     return meant + judged_beside(frame)
-
-
-def _of_denomination(frame: Frame, discourse: Discourse) -> Meaning:
-    """`SA hors tour`: a bid of which only the denomination is told."""
-    text = call_of(frame.noun.chunk) if frame.noun is not None else ""
-    made = made_by(frame, discourse, CallWord.BID)[0]
-    return made.with_changes(strain=Strain(text)) if text in ("S", "H", "D", "C", "NT") else made
-
-
-def _change_marked(frame: Frame) -> list[Meaning]:
-    """`2♦ insuffisant changé en 4♥`: the change told as a mark of the call."""
-    assert frame.noun is not None
-    if not words_of(frame) & {*CHANGING, "changé", "remplacé", "corrigé", "rectifié"}:
-        return []
-    links = [*frame.noun.links, *frame.links]
-    new = next(
-        (call for link, noun in links if link in ("en", "par", "pour") and (call := call_told(noun)) is not None), None
-    )
-    return [CallChanged(next_player(frame.subject), main_call(frame), new)] if new is not None else []
 
 
 _UNPLACED = frozenset(("opener", "responder", "overcaller", "player"))
@@ -239,7 +189,7 @@ def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -
     if isinstance(named, Bid) and call != PASS:
         whose = over_by(frame, named)
         made = [one.with_changes(over=named, over_by=whose) if isinstance(one, Called) else one for one in made]
-    return made + _doubled_twice(frame, call)
+    return made + doubled_twice(frame, call)
 
 
 _RANKS = frozenset(("premier", "dernier", "second", "1", "2"))
@@ -252,15 +202,6 @@ def _is_partners(noun: Noun) -> bool:
     partner = [one for one in (noun, *noun.linked("de")) if one.head == "persons" and one.lemma == "partner"]
     bid = noun.head in ("persons", "call") or noun.lemma in CALL_EVENTS or call_told(noun) is not None
     return bool(partner) and bid
-
-
-def _doubled_twice(frame: Frame, call: Call) -> list[Meaning]:
-    """`contre sur un contre`, `contre le contre de son partenaire`: a double of a double."""
-    if call != DOUBLE:
-        return []
-    nouns = [*frame.objects, *frame.linked("sur"), *(frame.noun.linked("sur", "de") if frame.noun is not None else ())]
-    doubled = any(call_told(noun) == DOUBLE for noun in nouns if noun is not frame.noun)
-    return [CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))] if doubled else []
 
 
 _RAISING = frozenset(("pousser", "monter", "grimper", "remonter", "plonger", "fermer", "rehausser", "bondir"))
@@ -287,7 +228,7 @@ def _placed(frame: Frame, call: Call | None, discourse: Discourse) -> Meant | No
     if _wishes(frame):
         return [(CallChanged(next_player(frame.subject), None, call, wanted=True), Mode.FACT)]
     made = [*made_by(frame, discourse, call), *_called_again(frame, call)]
-    more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *_comparable_beside(frame)]
+    more = [*meaning_of_call(frame, call, frame.subject), *_change_beside(frame, call), *comparable_beside(frame)]
     return [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]] + judged_beside(frame)
 
 
@@ -360,100 +301,10 @@ def _asks_what(frame: Frame) -> bool:
     return any(chunk.kind in ("QUI", "QWORD") for chunk in frame.chunks)
 
 
-def _by_noun(frame: Frame, discourse: Discourse) -> Meant | None:
-    """`passe hors tour d'Est`, `contre de Nord sur 3♠`, `ouverture de 2♣ hors tour refusée`, `un cœur hors tour`."""
-    noun = frame.noun
-    if noun is None:
-        return None
-    words = words_of(frame)
-    call = call_told(noun)
-    if call is None and noun.lemma in CALL_EVENTS:
-        call = main_call(frame) or next((found for _, one in noun.links if (found := call_told(one)) is not None), None)
-        if call is None:
-            return None
-    if (
-        call is None
-        and (noun.head == "call" or (noun.head == "cards" and call_of(noun.chunk)))
-        and words & {"out_of_rotation", "insuffisant"}
-    ):
-        return [(_of_denomination(frame, discourse), None), *judged_beside(frame)]
-    if call is None or (frame.mode in (Mode.QUESTION, Mode.CONDITION) and not _marked(words)):
-        return None
-    told_first = discourse.first and bool(noun.linked("par") or frame.linked("par")) and not _marked(words)
-    played = words & {"jouer", "joué", *_DOUBLED} or _played_by(frame) is not None
-    if isinstance(call, Bid) and (played or (told_first and call.level > 1)):
-        return [(_contract(frame, call), None)]
-    made = made_by(frame, discourse, call, how_many(noun) if call == PASS else 1)
-    if noun.negated:
-        return None
-    more = [*meaning_of_call(frame, call, None), *not_alerted(frame, call), *_doubled_twice(frame, call)]
-    meant: Meant = [(one, None) for one in [*made, *more, *meant_instead(frame, discourse)]]
-    return meant + [(one, None) for one in _change_marked(frame)] + judged_beside(frame)
-
-
-def _marked(words: Set[str]) -> bool:
-    return bool(words & {"out_of_rotation", "insuffisant", "insuffisante"})
-
-
 def _doubled_by(frame: Frame) -> list[Meaning]:
     """`E 3SA contré par O`: the double that followed, told as a mark of the bid."""
     words = words_of(frame)
     by = next((noun.person for noun in linked_or_hung(frame, "par") if noun.head == "persons"), None)
-    if by is None or frame.subject is None or not words & _DOUBLED:
+    if by is None or frame.subject is None or not words & DOUBLED:
         return []
     return [Called(by, REDOUBLE if words & {"surcontré", "surcontrer"} else DOUBLE)]
-
-
-_DOUBLED = frozenset(("contré", "contrer", "surcontré", "surcontrer"))
-
-
-def _played_by(frame: Frame) -> Person | None:
-    """`4♥ en Sud`: who plays the contract."""
-    nouns = [*frame.linked("en"), *(frame.noun.linked("en") if frame.noun is not None else ())]
-    return next((noun.person for noun in nouns if isinstance(noun.person, Seat)), None)
-
-
-def _contract(frame: Frame, bid: Bid) -> Meaning:
-    """`4♥ joué surcontré`, `4♥ en Sud`."""
-    words = words_of(frame)
-    doubled = 2 if words & {"surcontré", "surcontrer"} else 1 if words & {"contré", "contrer"} else None
-    person = agent(frame) or _played_by(frame)
-    return ContractTold(bid.level, bid.strain, doubled, person if person is not SOMEBODY else None)
-
-
-def judged_beside(frame: Frame) -> Meant:
-    """`accepté par Nord`, `refusée`: told as a mark of the call."""
-    words = words_of(frame)
-    if "comparable" in words:
-        return [(one, Mode.FACT) for one in _comparable_beside(frame)]
-    nouns = [*frame.linked("par"), *(frame.noun.linked("par") if frame.noun is not None else ())]
-    person = next((noun.person for noun in nouns if noun.head == "persons"), None)
-    accepted = judged_as(frame)
-    if accepted is None and words & {"annuler", "annulé"} and frame.kind != "v":
-        accepted = frame.negated or (frame.noun is not None and frame.noun.negated)
-    return [] if accepted is None else [(Accepted(person) if accepted else Refused(person), Mode.FACT)]
-
-
-def _comparable_beside(frame: Frame) -> list[Meaning]:
-    """`contre d'appel non comparable`: judged beside the call."""
-    if "comparable" not in words_of(frame):
-        return []
-    denied = frame.negated or not {chunk.folded for chunk in frame.chunks}.isdisjoint(("non", "pas"))
-    return [ComparableTold(not denied)]
-
-
-def by_person(frame: Frame, discourse: Discourse) -> Meant | None:
-    """`Nord 1♥ hors tour`, told with words between; `E NT hors tour`."""
-    if frame.lemma == "turn" or frame.negated or "penalty" in words_of(frame):
-        return None
-    told = [noun for noun in frame.objects if noun.head == "call" or call_told(noun) is not None]
-    meant: Meant = []
-    for noun in told:
-        call = call_told(noun)
-        frame.noun, whose = noun, frame.noun
-        meant += [
-            (one, None)
-            for one in (made_by(frame, discourse, call) if call is not None else [_of_denomination(frame, discourse)])
-        ]
-        frame.noun = whose
-    return meant + judged_beside(frame) if meant else None
