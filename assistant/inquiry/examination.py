@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import islice
 
+from assistant.bridge import Seat
 from assistant.facts import Answer, Finding
 from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
