@@ -115,18 +115,31 @@ def _person(reader: QuotationReader, asked: Frame, place: int) -> int | None:
     for chunk in noun.chunks[1:]:
         if chunk.head == "persons" and chunk.lemma in ROLES and noun.lemma not in ROLES:
             _told_role(reader, noun, Noun(chunk))  # `O (défenseur)`
+    if _asks_whose_turn(asked):
+        asked.family, asked.subject, asked.subject_noun = "be", None, None
+        asked.links.append(("à", noun))
     return reader.complements(asked, _apposed(reader, noun, asked, after))
 
 
+def _asks_whose_turn(asked: Frame) -> bool:
+    """`qui parle ?`, `qui commence à parler ?`: who has to call now; `qui a parlé ?` asks for a call made."""
+    return asked.lemma in ("parler", "déclarer", "enchérir") and not (
+        asked.past or asked.modal or asked.objects or asked.links or asked.clauses
+    )
+
+
 def _apposed(reader: QuotationReader, noun: Noun, asked: Frame, place: int) -> int:
-    """`Ouest, défenseur`, `le mort (CNF)`: what the person is; a role is told by itself."""
-    while reader.is_mark(place, ",(:)") and reader.kind(place + 1) == "np":
-        if reader.chunks[place + 1].head != "persons":
+    """`Ouest, défenseur`, `S donneur`, `le mort (CNF)`: what the person is; a role is told by itself."""
+    titles = ROLES.keys() | {"dealer"}
+    while True:
+        marked = reader.is_mark(place, ",(:)")
+        chunk = reader.chunks[place + marked] if reader.kind(place + marked) == "np" else None
+        if chunk is None or not (chunk.lemma in titles or (marked and chunk.head == "persons")):
             break
-        role, after = reader.noun(place + 1)
+        role, after = reader.noun(place + marked)
         if reader.begins_clause(role, after):
             break
-        if role.lemma in ROLES and noun.lemma not in ROLES:
+        if role.lemma in titles and noun.lemma not in ROLES:
             _told_role(reader, noun, role)
         else:
             asked.chunks.extend(role.chunks)
