@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Seat
 from assistant.statements import (
     Accepted,
     Answered,
     ClaimAgreed,
     Claimed,
     Conceded,
+    ContractTold,
     DummySaid,
     Exposed,
     HandSpread,
@@ -41,7 +43,8 @@ _AT_ONCE = frozenset(("aussitôt", "aussitot", "tout de suite", "immédiatement"
 
 def with_claim(told: list[Told]) -> list[Told]:
     """The statements with what a claim or concession makes of those around it; unchanged without one."""
-    place = next((index for index, one in enumerate(told) if _is_made(one)), None)
+    dummy = next((_dummy(one.meaning) for one in told if isinstance(one.meaning, ContractTold)), Role.DUMMY)
+    place = next((index for index, one in enumerate(told) if _is_made(one) and not _is_put_down(one, dummy)), None)
     if place is None:
         return _with_trick_spoken_of(told)
     claimer = getattr(told[place].meaning, "who", None)
@@ -142,6 +145,15 @@ def _with_trick_spoken_of(told: list[Told]) -> list[Told]:
 
 def _is_made(one: Told) -> bool:
     return one.mode is Mode.FACT and isinstance(one.meaning, _MADE)
+
+
+def _dummy(contract: ContractTold) -> Person:
+    return contract.declarer.partner if isinstance(contract.declarer, Seat) else Role.DUMMY
+
+
+def _is_put_down(one: Told, dummy: Person) -> bool:
+    """`Nord étale`, as dummy: no claim is made by it."""
+    return isinstance(one.meaning, HandSpread) and one.meaning.who in (dummy, Role.DUMMY)
 
 
 def _is_done(one: Told) -> bool:

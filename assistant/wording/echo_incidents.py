@@ -8,7 +8,7 @@ from __future__ import annotations
 from assistant import statements as told
 from assistant.statements import CardWord, DummyFault, DummyWord, Group, Meaning, NoticedWhen
 from assistant.wording.catalogue import message
-from assistant.wording.conditions import ANY, Condition
+from assistant.wording.conditions import ANY, SEVERAL, Condition
 
 ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.Misdirected: (
@@ -19,6 +19,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.PlayedTogether: (
         (message("{who} plays {cards} at the same time"), {"cards": ANY}),
+        (message("{who} plays at the same time"), {"who": SEVERAL}),
         (message("{who} plays several cards at the same time"), {}),
     ),
     told.FacesVisible: (
