@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from assistant.statements import Mode
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.denials import DenialReader
 from assistant.understanding.frames import Noun
-from assistant.understanding.verbless import VerblessReader
 from assistant.understanding.verbs import read_verb_group
 
 QUOTES = frozenset('"«»')
@@ -24,7 +24,7 @@ _WAYS = {
 }  # fmt: skip
 
 
-class ClauseReader(VerblessReader):
+class ClauseReader(DenialReader):
     """Reads frames from chunks, from left to right, each chunk once."""
 
     def clause(self, place: int, mode: Mode = Mode.FACT) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any
 
 from assistant.bridge import Bid, Seat
 from assistant.statements import Person, Relative, Several
@@ -12,10 +11,10 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.persons import person_of
-from assistant.understanding.prepositions import FREE, FREE_PREPOSITIONS, base_of
+from assistant.understanding.prepositions import base_of
 
 _ALONE_AS_TIME = ("lendemain", "fois", "instant")
-_TIME_NOUNS = frozenset(
+TIME_NOUNS = frozenset(
     (
         "fois",
         "pli",
@@ -35,11 +34,9 @@ _TIME_NOUNS = frozenset(
         "coup",
     )
 )
-_TIME_MARKS = frozenset(("plus loin", "après", "avant", "plus tard", "plus tôt", "ensuite"))
-
 _PARTS_IN_THE_AUCTION = frozenset(("opener", "responder", "overcaller"))
 _HELD = frozenset(("jeu", "main", "carte"))
-_HAS_NEIGHBOURS = _TIME_NOUNS | {"table", "étui", "carte", "main"}
+_HAS_NEIGHBOURS = TIME_NOUNS | {"table", "étui", "carte", "main"}
 _HANGERS = {
     "ADJ": "_hang_mark",
     "VPP": "_hang_mark",
@@ -303,74 +300,6 @@ class NounReader:
     def object_relative(self, noun: Noun, place: int) -> int | None:
         """Reads a relative clause of which the noun is the object or the place."""
         raise NotImplementedError
-
-    # --- what a noun may be ----------------------------------------------------------------------------
-
-    def is_time(self, noun: Noun) -> bool:
-        """Whether a bare noun tells when: `3 plis après`, `la fois suivante`, `toute la donne`."""
-        whole = any(token.entry and token.entry.lemma == "tout" for _, token in noun.chunk.specs)
-        return (
-            noun.head == "noun"
-            and noun.lemma in _TIME_NOUNS
-            and (
-                whole
-                or noun.lemma in ("lendemain", "fois", "instant")
-                or self._marked_as_time(noun)
-                or self._is_numbered(noun)
-            )
-        )
-
-    def _is_numbered(self, noun: Noun) -> bool:
-        """`levée 2`, without article: when it was."""
-        return not noun.chunk.specs and any(one.chunk.heads[-1][0] == "NUM" for one in noun.linked(""))
-
-    def _marked_as_time(self, noun: Noun) -> bool:
-        place = self.chunks.index(noun.chunks[-1]) + 1
-        return self.kind(place) == "ADV" and self.chunks[place].lemma in _TIME_MARKS
-
-    def fits(self, table: dict[str, Any], preposition: str, noun: Noun) -> bool:
-        """Whether a predicate takes this complement: one of its own, or one that any predicate takes."""
-        key = f"{preposition} {noun.head}"
-        return key in table.get("links", ()) or preposition in FREE_PREPOSITIONS or key in FREE
-
-    def skip_adverbials(self, place: int, taken: list[Chunk]) -> int:
-        """Passes what may stand before a clause: time, place and manner; returns the place after."""
-        while place < len(self.chunks):
-            kind = self.kind(place)
-            if kind == "ADV" or (kind == "CONJ" and place == 0) or (kind == "HT" and self._opens_call(place + 1)):
-                taken.append(self.chunks[place])
-                place += 1
-            elif kind == "pp" and self._is_free(place):
-                noun, after = self.noun(place)
-                taken.extend(noun.chunks)
-                place = after
-            elif kind == "PUNCT" and taken and self.is_mark(place, ",:"):
-                place += 1
-            else:
-                break
-        return place
-
-    def _opens_call(self, place: int) -> bool:
-        """`hors tour : passe d'Ouest`, `hors tour, Est entame`: the rotation told before the rest."""
-        if self.is_mark(place, ":,"):
-            place += 1
-        return self.kind(place) == "np" and self.chunks[place].head in ("call", "cards", "noun", "persons")
-
-    def _is_free(self, place: int) -> bool:
-        chunk = self.chunks[place]
-        preposition = self.preposition(chunk)
-        return preposition in FREE_PREPOSITIONS or f"{preposition} {chunk.head}" in FREE
-
-    def adverbial_links(self, chunks: list[Chunk]) -> list[tuple[str, Noun]]:
-        """The (preposition, Noun) pairs among adverbial chunks, in order, each with what hangs on it."""
-        links: list[tuple[str, Noun]] = []
-        hanging: set[int] = set()
-        for chunk in chunks:
-            if chunk.kind == "pp" and id(chunk) not in hanging:
-                noun, _ = self.noun(self.chunks.index(chunk))
-                hanging.update(id(one) for one in noun.chunks)
-                links.append((self.preposition(chunk), noun))
-        return links
 
 
 _IN_BRACKETS = frozenset(("ADJ", "ADV", "HT", "VPP", "np", "pp", "PUNCT", "CONJ", "NEGO"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Pronoun, Relative, Role
+from assistant.understanding.adverbials import AdverbialReader
 from assistant.understanding.agreement import agrees, is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.nouns import NounReader
 from assistant.understanding.persons import is_player, person_of, pronoun_person
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.token import Token
@@ -48,7 +48,7 @@ def _parted(chunk: Chunk) -> list[Chunk]:
     ]
 
 
-class SubjectReader(NounReader):
+class SubjectReader(AdverbialReader):
     """Finds the subject of a verb and the verb of a subject."""
 
     def __init__(self, chunks: list[Chunk]) -> None:
