@@ -125,6 +125,8 @@ def _of_meaning(statement: Told, situation: Any) -> Told:
         return statement.with_changes(meaning=meaning.with_changes(call=second if isinstance(second, Call) else None))
     if isinstance(meaning, ComparableTold) and meaning.able:
         return statement.with_changes(meaning=Answered(Reply.YES))
+    if isinstance(meaning, Mentioned) and (call := _call(meaning)) is not None:
+        return _only_noted(statement.with_changes(meaning=Called(None, call)))
     return statement.with_changes(meaning=Noted("detail")) if _is_asked_about(meaning, situation) else statement
 
 
