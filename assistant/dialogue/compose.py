@@ -23,6 +23,8 @@ BY_YOU = message("told by you")
 FROM_RECORD = message("follows from what was told")
 REASON = message("{question} {value} ({source})")
 REASON_STATED = message("{statement} ({source})")
+OF_ONE_REVOKE = message("Revoke of {offender} in {suits}: {question}")
+REVOKES = frozenset(("revoke", "revoke_in_progress"))
 NOT_SO = message("{statement}: no")
 CHOOSER = message("{person}, {part}")
 SELF_EVIDENT = frozenset({"turn_now"})
@@ -114,7 +116,17 @@ class Composer:
 
     def question_text(self, finding: Finding, matter: Any) -> str:
         """The question in words."""
-        return self.wording.sentence(self.wording(finding.text, **self.names(matter)))
+        text = self.wording.sentence(self.wording(finding.text, **self.names(matter)))
+        suits = self._suits_of_one(finding, matter)
+        return self.wording(OF_ONE_REVOKE, suits=suits, question=text, **self.names(matter)) if suits else text
+
+    def _suits_of_one(self, finding: Finding, matter: Any) -> tuple[Any, ...]:
+        """The suits of the revoke that a question is about, where the story tells of several."""
+        if matter.situation.incident.id not in REVOKES or finding.is_choice:
+            return ()
+        from assistant.record.revoke_earlier import suits_among_several
+
+        return suits_among_several(matter.situation)
 
     def address(self, finding: Finding, matter: Any) -> str:
         """To whom the question goes, where, and whether asking may inform."""

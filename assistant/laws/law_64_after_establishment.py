@@ -18,6 +18,7 @@ from assistant.laws.revoke_findings import (
     kept_quiet,
     later_tricks,
     revoking_hand,
+    same_suit,
     transfer_excluded,
     trick_winner,
     withheld_card_won,
@@ -79,6 +80,10 @@ each_counted = effect(
     "Each of the two revokes is counted by itself, tricks being transferred both ways.",
     when=When.END,
 )
+one_by_one = effect(
+    "revokes_counted_one_by_one",
+    "Revokes in different suits are counted one by one: tell of each its suit and who won the trick.",
+)
 other_corrected = effect(
     "other_revoke_is_corrected",
     "The revoke that is not established is corrected; the other one is counted at the end of play.",
@@ -136,6 +141,9 @@ def established_revoke(case: Case) -> None:
 @law(64, "repeated_revoke")
 def repeated_revoke(case: Case) -> None:
     """B2 and C2(a): several revokes of one player in one suit; only the first is counted."""
+    if not case(same_suit):
+        case.cite("64A", one_by_one(Actor.DIRECTOR))
+        return
     if not case(first_established):
         from assistant.laws import law_62_correction_of_a_revoke
 

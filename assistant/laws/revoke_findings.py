@@ -217,6 +217,13 @@ both_established = Finding(
     to=Actor.TABLE,
     laws=("63A", "64A"),
 )
+same_suit = Finding(
+    "revokes_in_same_suit",
+    "Were these revokes in the same suit?",
+    revoke_count.in_same_suit,
+    to=Actor.TABLE,
+    laws=("64B2", "64A"),
+)
 first_established = Finding(
     "first_revoke_established",
     "Was the first of these revokes established?",

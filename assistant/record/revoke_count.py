@@ -300,6 +300,15 @@ def hands_returned(situation: Situation) -> bool | None:
     return False if in_time else None
 
 
+def in_same_suit(situation: Situation) -> bool | None:
+    """Whether several revokes of one player told together were in one suit; None when no suit is told."""
+    if situation.abstract:
+        return None
+    again = any(isinstance(meaning, Revoked) and meaning.again for meaning in facts(situation))
+    suits = suits_revoked(situation)
+    return True if again or situation.incident.suits else len(suits) == 1 if suits else None
+
+
 def first_established(situation: Situation) -> bool | None:
     """Whether the first of several revokes was established before the second."""
     if situation.abstract:

@@ -68,10 +68,10 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
     player = revoker(watch, meaning)
     if isinstance(meaning, DidNotFollow) and (_card_is_told(watch, player) or _still_waits(watch, player)):
         return ()
-    if named_by_barred_dummy(watch.story, watch.state.people, player):
+    if _told_one_by_one(watch, meaning) or named_by_barred_dummy(watch.story, watch.state.people, player):
         return ()
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
-    if isinstance(meaning, Revoked) and (meaning.again or ((meaning.count or 1) > 1 and len(suits) == 1)):
+    if isinstance(meaning, Revoked) and (meaning.again or _several_of_one(watch, meaning, suits)):
         known = any(one.incident.id == "repeated_revoke" for one in watch.state.revokes)
         return () if known else (_incident(watch, "repeated_revoke", player, suits),)
     return tuple(
@@ -80,6 +80,20 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         if not any(_is_same(one.incident, who, of) for one in watch.state.revokes)
         for incident in _opened(watch, meaning, _incident(watch, "revoke", who, of))
     )
+
+
+def _several_of_one(watch: Watch, meaning: Revoked, suits: tuple[Suit | None, ...]) -> bool:
+    """Whether several revokes of one player are told together, in one suit or in none that is told."""
+    return (meaning.count or 1) > 1 and len(suits) < 2 and (bool(suits) or watch.player(meaning.who) is not None)
+
+
+def _told_one_by_one(watch: Watch, meaning: Telling) -> bool:
+    """Whether the suits of the revokes counted there are told elsewhere, each of them a matter of its own."""
+    if not isinstance(meaning, Revoked) or (meaning.count or 1) < 2 or meaning.suits:
+        return False
+    told = [one.meaning for one in watch.story if one.mode is Mode.FACT and isinstance(one.meaning, Revoked)]
+    apart = {suit for one in told if watch.player(one.who) == watch.player(meaning.who) for suit in one.suits}
+    return watch.player(meaning.who) is not None and len(apart) > 1
 
 
 def _each(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from assistant.bridge import Suit
 from assistant.record.afterwards import Afterwards
-from assistant.record.revoke_count import later_count, trick_winner
+from assistant.record.revoke_count import later_count, told_apart, trick_winner
 from assistant.record.revoke_story import Winner, facts, same_side, suits_revoked
 from assistant.record.situation import Situation
 from assistant.record.state import RuledRevoke
-from assistant.statements import Led, Played, TricksSince
+from assistant.statements import Led, Played, Revoked, TricksSince
 
 OWN_TRICK = ("64A1",)
 """Articles under which the trick of the revoke itself was won by the offender."""
@@ -53,6 +54,16 @@ def _won_since(situation: Situation, earlier: list[RuledRevoke]) -> int | None:
     if own is None or later is None or vague or any(one.won is None for one in earlier):
         return None
     return sum(bool(one.won) for one in earlier) + (own != Winner.OPPONENTS) + later
+
+
+def suits_among_several(situation: Situation) -> tuple[Suit, ...]:
+    """The suits of the revoke of the matter, when the story tells of others; empty when it is the only one."""
+    suits = situation.incident.suits
+    if situation.abstract or not suits:
+        return ()
+    told = [meaning for meaning in facts(situation) if isinstance(meaning, Revoked)]
+    others = bool(situation.state.revokes) or any(told_apart(situation, meaning) for meaning in told)
+    return suits if others or any(len(set(meaning.suits)) > 1 for meaning in told) else ()
 
 
 def none_left(situation: Situation) -> bool:
