@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from assistant.facts import Case, Finding
 from assistant.laws.registry import law, not_formalised
-from assistant.record import defective
+from assistant.record import tricks_handled
 from assistant.rulings import Actor, effect, link
 
 own_side_played = Finding(
     "own_side_played_to_next_trick",
     "Has the side of the player who points it out played to the next trick?",
-    defective.own_side_played,
+    tricks_handled.own_side_played,
     to=Actor.TABLE,
     laws=("65B3",),
 )

@@ -6,47 +6,47 @@ from assistant.facts import Case, Finding
 from assistant.laws import law_61_failure_to_follow_suit
 from assistant.laws.code import CURRENT
 from assistant.laws.registry import law
-from assistant.record import defective
+from assistant.record import tricks_handled
 from assistant.rulings import Actor, doubt, effect, link
 
 play_over = Finding(
     "play_is_over",
     "Is play over?",
-    defective.play_is_over,
+    tricks_handled.play_is_over,
     to=Actor.TABLE,
     laws=("66D",),
 )
 side_played = Finding(
     "his_side_played_to_next_trick",
     "Has the side of the player who asks to see it played to the next trick?",
-    defective.his_side_played_on,
+    tricks_handled.his_side_played_on,
     to=Actor.TABLE,
     laws=("66A", "66B", "66C"),
 )
 card_turned = Finding(
     "his_own_card_is_turned",
     "Has he turned his own card down?",
-    defective.own_card_turned,
+    tricks_handled.own_card_turned,
     to=Actor.TABLE,
     laws=("66A", "66B"),
 )
 next_trick_was_led = Finding(
     "next_trick_was_led",
     "Has a card been led to the next trick?",
-    defective.next_trick_was_led,
+    tricks_handled.next_trick_was_led,
     to=Actor.TABLE,
     laws=("66B",),
 )
 others_touched = Finding(
     "cards_of_another_were_touched",
     "Is it told that he handled the cards of another player?",
-    defective.others_cards_handled,
+    tricks_handled.others_cards_handled,
     laws=("7B3",),
 )
 one_side_mixed = Finding(
     "one_side_mixed_its_cards",
     "Can the facts no longer be found because one side alone has mixed its cards?",
-    defective.one_side_mixed,
+    tricks_handled.one_side_mixed,
     laws=("65D", "66D"),
 )
 shown_again = effect("trick_is_shown_again", "All the cards of the trick are shown again.")

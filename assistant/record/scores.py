@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.record.claims import facts
-from assistant.record.defective import one_side_mixed, sides_of
 from assistant.record.irregular_plays import asked
 from assistant.record.situation import Situation
+from assistant.record.tricks_handled import one_side_mixed, sides_of
 from assistant.statements import (
     CardsMixed,
     ClaimAgreed,
