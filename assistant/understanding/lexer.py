@@ -8,6 +8,7 @@ statement takes, so that they show as not understood.
 from __future__ import annotations
 
 from assistant.understanding.token import Token
+from assistant.understanding.verb_groups import VERBS, at, group_verbs
 
 HEADS = frozenset((
     "SMALL",
@@ -17,10 +18,8 @@ HEADS = frozenset((
 _SPECS = frozenset(("DET", "POSS", "NUMD", "ORD", "PADJ"))
 _PERSONS = frozenset(("SEAT", "SIDE", "ROLE", "PERSON", "PRO"))
 _CARDS = frozenset(("CARD", "BID", "RANK", "RANKS", "RANKD", "SUIT"))
-_VERBS = frozenset(("VERB", "AUX"))
 _PREPOSITIONS = frozenset(("DE", "AP", "PREP"))
 _PRONOUNS = frozenset(("PROS", "PROT", "PROD", "PROI"))
-_CHAINING = frozenset(("modal", "phase", "support"))
 _KNOWN = HEADS | _SPECS | _PREPOSITIONS | frozenset((
     "NE", "CL", "REFL", "VERB", "AUX", "VINF", "VPP", "VPR", "ADJ", "ADV", "HT", "QUI", "SUB", "CONJ", "QWORD",
     "NEG", "NEGV", "ANS", "FILL", "PUNCT", "ICL", "X",
@@ -32,7 +31,7 @@ def terminals(tokens: list[Token]) -> list[str]:
     names = [_plain_name(token) for token in tokens]
     _pass_over_quantifiers(tokens, names)
     _join_cards(tokens, names)
-    _group_verbs(tokens, names)
+    group_verbs(tokens, names)
     _settle_from_the_right(tokens, names)
     _join_lists(tokens, names)
     return names
@@ -41,7 +40,7 @@ def terminals(tokens: list[Token]) -> list[str]:
 def _pass_over_quantifiers(tokens: list[Token], names: list[str]) -> None:
     """`ont tous les deux renoncé`, `a donc coupé`: what stands before a participle is of its verb group."""
     for place in range(1, len(names) - 1):
-        if names[place + 1] == "VPP" and names[place - 1] in _VERBS and tokens[place].folded in _BEFORE_PARTICIPLE:
+        if names[place + 1] == "VPP" and names[place - 1] in VERBS and tokens[place].folded in _BEFORE_PARTICIPLE:
             names[place] = "ADV"
 
 
@@ -56,10 +55,6 @@ def _plain_name(token: Token) -> str:
     return token.tag if token.tag in _KNOWN else "X"
 
 
-def _at(names: list[str], place: int) -> str:
-    return names[place] if 0 <= place < len(names) else ""
-
-
 def _join_cards(tokens: list[Token], names: list[str]) -> None:
     """Rank and suit, level and strain, standing apart: `Roi de ♣`, `6 ♦`, `2 Carreau`, `3 SA`."""
     for place, name in enumerate(names):
@@ -67,14 +62,14 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
             name = names[place] = "RANK"  # `ARD de ♦`
         if name not in ("RANK", "NUM"):
             continue
-        after, next_after = _at(names, place + 1), _at(names, place + 2)
+        after, next_after = at(names, place + 1), at(names, place + 2)
         number = tokens[place].value if tokens[place].tag in ("NUM", "RANK") else None
         is_level = isinstance(number, int) and 1 <= number <= 7
         if after == "STRAIN" and isinstance(number, int) and 1 <= number <= 9:  # `8 SA`: a bid that does not exist
             names[place] = "LEVEL"
         elif after == "SUIT" and is_level and _is_rank(tokens[place]) and _is_a_card(tokens, names, place):
             names[place] = "RANKS"  # `6 carreau et Dame de trèfle`, `R trèfle et 6 carreau`, `6 carreau pénalisé`
-        elif after == "SUIT" and is_level and _at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
+        elif after == "SUIT" and is_level and at(names, place - 1) not in _SPECS | {"DE", "RANK"}:
             names[place : place + 2] = ["LEVEL", "SUITC"]
         elif after == "SUIT" and not tokens[place].text.isdecimal() and tokens[place + 1].folded in _PLURAL_SUITS:
             names[place] = (
@@ -92,7 +87,7 @@ def _join_numbers(tokens: list[Token], names: list[str]) -> None:
     for place in range(len(names) - 3, -1, -1):
         tied = names[place] == "NUM" and names[place + 1] == "CONJ" and tokens[place + 1].folded == "et"
         card = names[place + 2] in ("RANK", "RANKS", "RANKD") and tokens[place + 2].text.isdecimal()
-        if tied and card and _is_rank(tokens[place]) and _at(names, place - 1) not in ("NOUN", "THING"):
+        if tied and card and _is_rank(tokens[place]) and at(names, place - 1) not in ("NOUN", "THING"):
             names[place] = "RANK"
 
 
@@ -103,7 +98,7 @@ def _is_a_card(tokens: list[Token], names: list[str], place: int) -> bool:
     """Whether the number and the suit here are a card, not a call nor a holding, by what stands around them."""
     if tokens[place + 1].folded in _PLURAL_SUITS:
         return False
-    joined = _at(names, place - 1) in ("CONJ", "PUNCT") and _is_joint(tokens[place - 1])
+    joined = at(names, place - 1) in ("CONJ", "PUNCT") and _is_joint(tokens[place - 1])
     before = names[max(0, place - 4) : place - 1]
     after_a_card = joined and (before[-1:] == ["CARD"] or before[-2:] == ["RANKS", "SUIT"] or "RANKD" in before)
     last = tokens[place + 2].entry if place + 2 < len(tokens) else None
@@ -115,114 +110,14 @@ _OF_PENALTY = frozenset(("pénalisé", "pénalisée", "pénalisable"))
 
 def _is_listed(names: list[str], place: int) -> bool:
     """Whether a card goes on a list: a conjunction and a rank follow."""
-    return _at(names, place) == "CONJ" and (
-        _at(names, place + 1) in ("CARD", "RANK")
-        or (_at(names, place + 1) == "DET" and _at(names, place + 2) in ("CARD", "RANK"))
+    return at(names, place) == "CONJ" and (
+        at(names, place + 1) in ("CARD", "RANK")
+        or (at(names, place + 1) == "DET" and at(names, place + 2) in ("CARD", "RANK"))
     )
 
 
 def _is_rank(token: Token) -> bool:
     return any(name == "RANK" for name, _ in token.options)
-
-
-# --- groups of verbs -----------------------------------------------------------------------------------
-
-
-def _group_verbs(tokens: list[Token], names: list[str]) -> None:
-    """Marks what follows a finite verb inside its group: negation, inverted subject, participle, infinitive."""
-    place = 0
-    while place < len(names):
-        if names[place] in _VERBS:
-            place = _extend_group(tokens, names, place)
-        elif names[place] == "VINF" and tokens[place].entry and tokens[place].entry.lemma in ("avoir", "être"):
-            place = _extend_perfect(tokens, names, place)
-        elif (
-            names[place] == "VPR" and _at(names, place - 1) in ("NE", "CL", "REFL") and _at(names, place + 1) == "NEGV"
-        ):
-            names[place + 1] = "MID"  # `en ne fournissant pas`
-            place += 1
-        elif names[place] == "PREP" and _is_negation(tokens, place + 1) and _reaches_infinitive(names, place + 2):
-            names[place + 1] = "NEGB"  # `sans rien exiger`
-        elif names[place] == "NE" and _at(names, place + 1) == "NEGV" and _reaches_infinitive(names, place + 2):
-            names[place + 1] = "NEGB"
-        place += 1
-
-
-def _extend_perfect(tokens: list[Token], names: list[str], place: int) -> int:
-    """`avoir exigé`, `être tombée`: the participle of an infinitive in the perfect."""
-    end = place + 1
-    while _at(names, end) == "ADV":
-        end += 1
-    if _at(names, end) != "VPP":
-        return place
-    for middle in range(place + 1, end):
-        names[middle] = "MID"
-    names[end] = "VX"
-    return end
-
-
-def _is_negation(tokens: list[Token], place: int) -> bool:
-    return place < len(tokens) and tokens[place].folded in ("rien", "pas", "plus", "jamais")
-
-
-def _extend_group(tokens: list[Token], names: list[str], verb: int) -> int:
-    """Index of the last token of the group that begins with this finite verb."""
-    last, place, chaining = verb, verb + 1, _chains(tokens[verb], names[verb])
-    middle: list[int] = []
-    while place < len(names):
-        name = names[place]
-        if name in ("NEGV", "ICL"):
-            last = _mark_middle(names, middle, place, last)
-        elif name in ("ADV", "CL", "REFL", "DE", "AP"):
-            middle.append(place)
-        elif name == "VPP" and chaining == "participle" and not _mixed(names, middle):
-            last = _close_middle(names, middle, place)
-            chaining = _chains(tokens[place], "VPP")
-        elif name == "VINF" and chaining in ("infinitive", "de", "à"):
-            last = _close_middle(names, middle, place)
-            chaining = _chains(tokens[place], "VINF")
-        else:
-            break
-        place += 1
-    return last
-
-
-def _mixed(names: list[str], middle: list[int]) -> bool:
-    return any(names[index] != "ADV" for index in middle)
-
-
-def _mark_middle(names: list[str], middle: list[int], place: int, last: int) -> int:
-    if any(names[index] != "ADV" for index in middle) or len(middle) > 3:
-        return last
-    for index in middle:
-        names[index] = "MID"
-    middle.clear()
-    return place
-
-
-def _close_middle(names: list[str], middle: list[int], place: int) -> int:
-    for index in middle:
-        names[index] = {"ADV": "MID", "CL": "CLX", "REFL": "CLX"}.get(names[index], "PREPX")
-    middle.clear()
-    names[place] = "VX"
-    return place
-
-
-def _chains(token: Token, name: str) -> str:
-    """What a verb takes into its own group: a participle, an infinitive, or nothing."""
-    if name == "AUX":
-        return "participle"
-    lemma = token.entry.lemma if token.entry else ""
-    if lemma in ("avoir", "être"):
-        return "participle"
-    chaining = token.entry is not None and (token.entry.topic in _CHAINING or lemma == "venir")
-    return "infinitive" if chaining else ""
-
-
-def _reaches_infinitive(names: list[str], place: int) -> bool:
-    while _at(names, place) in ("CL", "REFL"):
-        place += 1
-    return _at(names, place) == "VINF"
 
 
 # --- what needs a neighbour ----------------------------------------------------------------------------
@@ -247,7 +142,7 @@ def _settle_from_the_right(tokens: list[Token], names: list[str]) -> None:
             following = "SMALL"  # `1 petit atout`: counted, unlike `2 ♣`
         if name in HEADS:
             forms = _forms(tokens[place])
-        if name in _VERBS or name in ("VINF", "VPR"):
+        if name in VERBS or name in ("VINF", "VPR"):
             reach = name
         elif name not in ("NE", "CL", "REFL", "NEGB"):
             reach = ""
@@ -319,7 +214,7 @@ def _join_lists(tokens: list[Token], names: list[str]) -> None:
         if name in ("CONJ", "PUNCT") and last in _CARDS | _PERSONS and _is_joint(tokens[place]):
             names[place] = name = _joint(names, place, last, tokens)
         in_group = (
-            name in _VERBS
+            name in VERBS
             or name in ("VINF", "VPR")
             or (in_group and name in ("NEGV", "ICL", "MID", "CLX", "PREPX", "VX"))
         )
@@ -338,14 +233,14 @@ def _is_joint(token: Token) -> bool:
 def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
     """ETC or ETP when what follows is one more of the same kind, else the name it had."""
     name, start = names[place], place + 1
-    while _at(names, start) in _SPECS:
+    while at(names, start) in _SPECS:
         start += 1
-    kind = _at(names, start)
+    kind = at(names, start)
     end = start + {"RANKS": 2, "RANKD": 3}.get(kind, 1)
     if last in _CARDS and kind in _CARDS:
         return name if _opens_clause(names, end, tokens, comma=tokens[place].text == ",") else "ETC"
     if last in _PERSONS and kind in _PERSONS and name == "CONJ":
-        if tokens[place].folded == "et" and _at(names, place - 2) in ("", "PUNCT"):
+        if tokens[place].folded == "et" and at(names, place - 2) in ("", "PUNCT"):
             return "ETP"  # `Ouest et Est entame ensemble`: the first would have no verb
         return name if _opens_clause(names, end, tokens, comma=False) else "ETP"
     return name
@@ -353,13 +248,13 @@ def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
 
 def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool) -> bool:
     """Whether the noun that ends before `place` is the subject of a verb in the singular, or has a hand of its own."""
-    name = _at(names, place)
-    if comma and name == "DE" and _at(names, place + 1) in _PERSONS:
+    name = at(names, place)
+    if comma and name == "DE" and at(names, place + 1) in _PERSONS:
         return True
     while name in ("NE", "CL", "REFL", "ADV"):
         place += 1
-        name = _at(names, place)
-    if name not in _VERBS:
+        name = at(names, place)
+    if name not in VERBS:
         return False
     entry = tokens[place].entry
     return entry is None or any(feature.endswith(("1s", "2s", "3s")) for feature in entry.features)

@@ -20,7 +20,6 @@ from assistant.statements import (
     Meaning,
     Mode,
     Noted,
-    OnLead,
     OnPurpose,
     PenaltyCards,
     Played,
@@ -48,25 +47,22 @@ from assistant.understanding import (
     meanings_thing,
     meanings_trick,
 )
-from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
-from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
 from assistant.understanding.meanings_designation import of_designation
 from assistant.understanding.meanings_direction import directed
 from assistant.understanding.meanings_first import spoke_first
 from assistant.understanding.meanings_held_low import held_low
-from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
+from assistant.understanding.meanings_hold import PENALTY_WORDS
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
-from assistant.understanding.meanings_play import defends
 from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
     deliberate,
-    is_open,
     noted,
     object_cards,
     owner,
@@ -74,6 +70,7 @@ from assistant.understanding.parts import (
     resolve_persons,
     who,
 )
+from assistant.understanding.presupposed import cards_in, presupposed
 from assistant.understanding.referents import cards_of
 
 
@@ -193,7 +190,7 @@ def _remember(meaning: Meaning, discourse: Discourse) -> None:
 def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meaning, Mode | None]]:
     """What a clause takes for granted, and at which trick it happens unless its meaning tells it (`dated`)."""
     found = [] if dated else meanings_at_trick.moments(frame, discourse)
-    supposed = [] if _says_what_it_was(frame, discourse) else _presupposed(frame)
+    supposed = [] if _says_what_it_was(frame, discourse) else presupposed(frame)
     supposed = [*_lead_before(frame, discourse), *supposed]
     return [*((meaning, Mode.FACT) for meaning in supposed), *((meaning, None) for meaning in found)]
 
@@ -204,7 +201,7 @@ def _lead_before(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return []
     nouns = [noun for noun in frame.linked("après") if noun.lemma == "entame" and owner(noun) is not None]
     discourse.play_begun = bool(nouns)
-    return [Led(owner(noun) or Role.SOMEBODY, _cards_in(noun), True) for noun in nouns[:1]]
+    return [Led(owner(noun) or Role.SOMEBODY, cards_in(noun), True) for noun in nouns[:1]]
 
 
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
@@ -278,7 +275,7 @@ def _of_count(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | 
 def _with_presupposed(
     found: list[tuple[Meaning, Mode | None]] | None, frame: Frame
 ) -> list[tuple[Meaning, Mode | None]] | None:
-    return None if found is None else [*((meaning, Mode.FACT) for meaning in _presupposed(frame)), *found]
+    return None if found is None else [*((meaning, Mode.FACT) for meaning in presupposed(frame)), *found]
 
 
 _OF_PLAYERS = frozenset(
@@ -303,74 +300,6 @@ def _speaks_in_play(frame: Frame, discourse: Discourse) -> bool:
 def _says_what_it_was(frame: Frame, discourse: Discourse) -> bool:
     """`non, c'était une attaque hors tour`: what kind of thing it was, no new one."""
     return discourse.refused and frame.family == "be" and not isinstance(frame.subject, Seat | Role)
-
-
-def _roles_apposed(frame: Frame) -> list[Meaning]:
-    """`Sud, déclarant, met…`, `le déclarant Sud se trompe`, `le flanc E a joué`: a role told beside a name."""
-    noun = frame.subject_noun
-    if noun is None:
-        return []
-    if noun.chunk.heads[0][0] == "SEAT":
-        apposed = [one.lemma for one in noun.chunks[1:] if one.head == "persons" and _beside(one)]
-        roles = [_ROLES.get(lemma, Role.DEFENDER if lemma == "defender" else None) for lemma in apposed]
-        person = next((Seat(lemma) for lemma in apposed if lemma in _SEATS), who(frame))  # `S (mort = N)`
-        return [RoleTold(person, role) for role in roles if role is not None]
-    if noun.lemma == "defender":
-        seats = [one.person for one in noun.linked("") if isinstance(one.person, Seat)]
-        return [RoleTold(seat, Role.DEFENDER) for seat in seats]
-    role = _ROLES.get(noun.lemma)
-    named = role is not None and isinstance(frame.subject, Seat) and bool(noun.chunks[1:])
-    return [RoleTold(frame.subject, role)] if named and role is not None and frame.subject is not None else []
-
-
-_SEATS = frozenset(seat.value for seat in Seat)
-
-
-def _presupposed(frame: Frame) -> list[Meaning]:
-    """What a noun takes for granted: `refuse l'entame hors tour d'Est`, `au lieu du 9♠ pénalisé`."""
-    found: list[Meaning] = []
-    if frame.mode is Mode.CONDITION:
-        return found
-    if frame.subject_noun is not None and any(noun.lemma == "entame" for noun in frame.subject_noun.linked("à")):
-        found.append(OnLead(who(frame), opening=True))
-    found.extend(_roles_apposed(frame))
-    if frame.subject is not None and frame.family not in ("play", "person") and not is_open(frame.subject):
-        certain = frame.mode is Mode.FACT and defends(frame)
-        found.extend([RoleTold(frame.subject, Role.DEFENDER)] if certain else [])
-    for noun in [
-        *([frame.subject_noun] if frame.subject_noun else []),
-        *frame.objects,
-        *(one for _, one in frame.links),
-    ]:
-        entry = noun.chunk.heads[-1][1].entry
-        marks = {token.entry.lemma for token in noun.marks if token.entry}
-        if entry is not None and entry.topic == "lead" and entry.word_class == "EVENT" and "out_of_rotation" in marks:
-            person = owner(noun) or Role.SOMEBODY
-            found.append(Led(person, _cards_in(noun), noun.lemma.endswith("entame"), out_of_turn=True))
-        if (
-            noun.head == "noun"
-            and is_penalty_card(noun)
-            and frame.family in ("play", "lead")
-            and ranked(object_cards(frame))
-        ):
-            found.append(PenaltyCards(who(frame), ranked(object_cards(frame)), kind_told(frame.words)))
-        shown = noun in frame.linked("au lieu de", "à la place de") and marks & _SHOWN
-        if noun.head == "cards" and (marks & PENALTY_WORDS or shown) and frame.family in ("play", "lead"):
-            found.append(PenaltyCards(owner(noun) or who(frame), cards_of(noun.chunk), kind_told(marks)))
-    return found
-
-
-def _beside(chunk: Chunk) -> bool:
-    """`(déclarant)`, `en défense`: what hangs on a name and says who he is."""
-    return chunk.kind == "np" or chunk.tokens[0].folded == "en"
-
-
-_ROLES = {"declarer": Role.DECLARER, "dummy": Role.DUMMY}
-_SHOWN = frozenset(("étalé", "étaler", "exposé", "exposer", "visible"))  # `au lieu du V♦ étalé`
-
-
-def _cards_in(noun: Noun) -> tuple[CardRef, ...]:
-    return tuple(card for one in noun.linked("de", "à", "") if one.head == "cards" for card in cards_of(one.chunk))
 
 
 def _seat_of_typist(frame: Frame) -> list[Meaning]:

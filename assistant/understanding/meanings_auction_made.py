@@ -53,6 +53,7 @@ def _is_alternative(frame: Frame) -> bool:
 
 
 def calls_told(frame: Frame, discourse: Discourse) -> Meant | None:
+    """The calls of a clause, with how they are told; None when it tells no call."""
     if frame.kind in ("c", "n") and frame.subject is None and _is_alternative(frame):
         return [(noted(frame, discourse, "call_alternative"), None)]
     if frame.kind == "c":
