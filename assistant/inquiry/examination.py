@@ -101,7 +101,7 @@ class Walk:
             self._rule(incident.with_changes(id=kind or incident.id, focus=cards, played=played), key)
 
     def _is_aside_acted_upon(self, incident: Incident) -> bool:
-        """`S passe puis « j'aurais pas dû », N surcontre`: a matter (16B1) beside whatever went wrong since."""
+        """`S passe puis « oups », N surcontre`: a matter (16B1) beside whatever went wrong since."""
         aside = incident.topic == "sign" and isinstance(self.replay.story[incident.index].speaker, Seat)
         return aside and partner_acted(self.replay.situation(incident)) is True
 

@@ -114,7 +114,7 @@ def change_of_call(case: Case) -> None:
 
 def in_2007(case: Case) -> None:
     """25A of that text: a slip put right without pause for thought, before the partner calls; 25B is not known."""
-    if not case(partner_called_since) and case(first_call_was_a_slip) and case(without_pause):
+    if not case(partner_called_since) and case.every(first_call_was_a_slip, without_pause):
         case.cite("25A", substitutes_intended(Actor.OFFENDER))
     else:
         covered(case, "25")
