@@ -97,7 +97,7 @@ class AuctionLook:
             return True
         following = silent is seat.lho
         over = isinstance(meaning.call, Double | Redouble) or meaning.insufficient or meaning.over is not None
-        yet = not remark.skipped and not meaning.out_of_turn  # `N 1♥. Est n'a pas encore parlé`: Est is next
+        yet = not remark.skipped and not meaning.out_of_turn  # a call and one yet to come: that seat is next
         return (following and (over or yet)) or self._is_skipped_later(remark, seat)
 
     def _is_skipped_later(self, remark: NotCalled, seat: Seat) -> bool:
