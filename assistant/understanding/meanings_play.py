@@ -20,6 +20,7 @@ from assistant.statements import (
     OnLead,
     Person,
     Played,
+    PlayEnded,
     Replaced,
     Role,
     RoleTold,
@@ -84,6 +85,9 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
     if frame.under == "en" and frame.subject is None:
         return [noted(frame, discourse)]  # `♠, en coupant`: how, told of nobody
+    everything = frame.subject_noun is not None and frame.subject_noun.chunk.folded == "tout"
+    if everything and frame.passive and not (frame.negated or frame.objects or frame.links):
+        return [PlayEnded()]  # `tout est joué`
     looks = (
         ordered,
         at_once,
