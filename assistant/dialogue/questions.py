@@ -27,7 +27,6 @@ from assistant.rulings import When
 from assistant.statements import Told
 from assistant.wording import message
 from assistant.wording.echo import meaning_echo
-from assistant.wording.matters import LAWS
 
 YES_KEY = message("y")
 NO_KEY = message("n")
@@ -116,6 +115,8 @@ class Questioner:
 
     def openings(self, numbers: Iterable[int]) -> Iterator[tuple[str, str]]:
         """The Laws that can be opened, with what each is about."""
+        from assistant.wording.matters import LAWS
+
         for number in [number for number in numbers if number in numbers_built()][:MOST_LAWS]:
             yield f"{OPENS}{number}", self.wording(OPEN_LAW, number=number, title=self.wording(LAWS[number]))
 

@@ -28,6 +28,8 @@ from assistant.statements import Noted, Told
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
 
+ENOUGH = 3
+"""Laws reached by the facts that leave nothing to the words, while one of them asks."""
 REMEMBERED = 200
 """Statements whose words are kept."""
 ANSWERED, AMENDED, BOARD = "answered", "amended", "board"
@@ -218,18 +220,18 @@ class Responder:
     def with_pointers(self, reply: Reply, moment: Moment, turns: Sequence[str]) -> Reply:
         """The reply to a story that reaches few Laws so far, with those that its words point to.
 
-        While a Law asks, its words count only where they point elsewhere first of all.
+        While a Law asks, they count only where the facts reach but one or two and the words point elsewhere first.
         """
-        room = MOST_LAWS - len({law_of(law) for law in reply.laws})
-        if reply.question is None or not moment.heard or room <= 0:
+        cited = {law_of(law) for law in reply.laws}
+        reached = isinstance(moment.asking, AskFinding) and len(cited) >= ENOUGH
+        if reply.question is None or not moment.heard or reached or len(cited) >= MOST_LAWS:
             return reply
         from assistant.understanding.kindred import kindred
 
-        cited = set(map(law_of, reply.laws))
         near = kindred("\n".join(turns[place] for place in sorted(telling(moment))))
         if isinstance(moment.asking, AskFinding) and near and int(near[0]) in cited:
             return reply
-        perhaps = tuple(law for law in near if int(law) not in cited)[:room]
+        perhaps = tuple(law for law in near if int(law) not in cited)[: MOST_LAWS - len(cited)]
         if isinstance(moment.asking, AskStory):
             asked = self.questioner.question(moment, bool(self.unruled(moment)), perhaps)
             reply = reply.with_changes(question=asked)
