@@ -15,9 +15,11 @@ from assistant.statements import (
     Misdirected,
     Mode,
     Noted,
+    OnLead,
     OnPurpose,
     Relation,
     Relative,
+    Role,
     Told,
     TurnToPlay,
 )
@@ -96,14 +98,22 @@ def _opponent_says_turn(situation: Situation, place: int) -> bool:
     """Whether an opponent of the offender says there, rightly or not, that it is the offender's turn."""
     told, player = situation.story[place], situation.state.people.player
     offender = situation.offender
-    if not isinstance(told.meaning, TurnToPlay) or told.mode is not Mode.BELIEVED:
+    if not isinstance(told.meaning, TurnToPlay | OnLead) or told.mode is not Mode.BELIEVED:
         return False
-    if player(told.meaning.who) != offender or not isinstance(offender, Seat):
+    if not isinstance(offender, Seat) or offender not in _leading_for(situation, told.meaning):
         return False
     said = (one.meaning for one in situation.story[max(0, place - 2) : place])
     remarks = [one.who for one in said if isinstance(one, Noted) and one.topic == "remark"]
     author = player(told.speaker or (remarks[-1] if remarks else None))
     return isinstance(author, Seat) and author.side is not offender.side
+
+
+def _leading_for(situation: Situation, told: TurnToPlay | OnLead) -> tuple[Player | None, ...]:
+    """Who leads where it is his turn: for a hand of declarer's side told to have the lead, declarer too."""
+    people = situation.state.people
+    player = people.player(told.who)
+    declares = isinstance(told, OnLead) and player in (people.player(Role.DECLARER), people.player(Role.DUMMY))
+    return (player, people.player(Role.DECLARER)) if declares else (player,)
 
 
 def thirteenth_trick(situation: Situation) -> bool:
