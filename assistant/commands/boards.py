@@ -6,7 +6,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from assistant.commands.lines import lines_of
 from assistant.wording import Wording, message
 
 if TYPE_CHECKING:
@@ -43,6 +42,7 @@ def asked_for(options: Namespace, wording: Wording) -> Board | None:
     if options.pbn is None:
         return None
     from assistant.bridge.pbn import PbnError, read
+    from assistant.commands.lines import lines_of
 
     try:
         found = read("\n".join(lines_of(options.pbn)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from assistant.commands import boards, particulars
 from assistant.commands.dialogues import kept_dialogue, plain_dialogue
 from assistant.commands.faults import wrong
-from assistant.commands.lines import lines_of
 from assistant.wording import Wording, message
 
 if TYPE_CHECKING:
@@ -49,13 +49,24 @@ def judge(options: Namespace, wording: Wording) -> int:
         if not options.json:
             boards.show(board, dialogue.wording, options.edition, options.equite)
     for turn in options.tours:
-        for line in lines_of("-") if turn == "-" else [turn]:
+        for line in _typed(turn):
             dialogue.say(line)
     _print(dialogue.reply, options.json)
     return 0 if dialogue.reply.ok else 1
 
 
+def _typed(turn: str) -> Iterable[str]:
+    """A turn given, or those of standard input for `-`."""
+    if turn != "-":
+        return (turn,)
+    from assistant.commands.lines import lines_of
+
+    return lines_of(turn)
+
+
 def _batch(options: Namespace) -> int:
+    from assistant.commands.lines import lines_of
+
     dialogue = _for_judging(options)
     worst = 0
     for line in lines_of(options.lot):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.record import revoke_detection, revoke_earlier, revoke_story
+from assistant.record import revoke_detection, revoke_story
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.state import Restriction, RuledRevoke, State
@@ -43,6 +43,8 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
 
 
 def _ruled_revoke(situation: Situation, effects: tuple[BoundEffect, ...]) -> RuledRevoke:
+    from assistant.record import revoke_earlier
+
     cost = next((effect for effect in effects if effect.kind.id == "tricks_transferred"), None)
     established = any(effect.kind.id == "revoke_established" for effect in effects)
     tricks, article = (cost.tricks or 0, cost.article) if cost is not None else (0, "")

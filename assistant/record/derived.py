@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Suit, SuitWord
-from assistant.record.exposures import minor_by_its_exposure
 from assistant.record.options import by_declarer, told_after
 from assistant.record.people import Player
 from assistant.record.played_on import somebody_played_on
@@ -169,6 +168,8 @@ def card_is_minor(situation: Situation) -> bool | None:
     kind = situation.penalty[0].kind if situation.penalty else None
     if kind is not None:
         return kind is PenaltyKind.MINOR
+    from assistant.record.exposures import minor_by_its_exposure
+
     told = minor_by_its_exposure(situation)
     return False if told is None and _option_was_used(situation) else told
 

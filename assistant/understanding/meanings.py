@@ -35,17 +35,8 @@ from assistant.statements import (
 from assistant.understanding import (
     meanings_at_trick,
     meanings_be,
-    meanings_contract,
     meanings_dummy,
-    meanings_hold,
-    meanings_lead,
-    meanings_option,
-    meanings_person,
-    meanings_play,
     meanings_revoke,
-    meanings_show,
-    meanings_thing,
-    meanings_trick,
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
@@ -70,6 +61,7 @@ from assistant.understanding.parts import (
     resolve_persons,
     who,
 )
+from assistant.understanding.predicates import maker_of
 from assistant.understanding.presupposed import cards_in, presupposed
 from assistant.understanding.referents import cards_of
 
@@ -110,9 +102,9 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
             found = [*((meaning, Mode.FACT) for meaning in _lead_before(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
-    maker = MAKERS.get(frame.table.get("meaning", ""), _noted)
-    if who(frame) is Role.DIRECTOR and frame.table.get("meaning") in _OF_PLAYERS:
-        maker = _noted
+    kind = frame.table.get("meaning", "")
+    told_of_director = who(frame) is Role.DIRECTOR and kind in _OF_PLAYERS
+    maker: Maker = (None if told_of_director else maker_of(kind)) or _noted
     made: list[tuple[Meaning, Mode | None]] = [
         (_judged(one, frame, discourse), None) for one in maker(frame, discourse)
     ]
@@ -343,18 +335,3 @@ def quoted_mode(frame: Frame) -> Mode:
 
 def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return [noted(frame, discourse)]
-
-
-MAKERS: dict[str, Maker] = {
-    "hold": meanings_hold.hold, "lead": meanings_lead.lead,
-    "lead_back": meanings_lead.lead_back, "set_off": meanings_lead.set_off, "playing_noun": meanings_lead.playing_noun,
-    "play": meanings_play.play, "win": meanings_trick.win, "lose": meanings_trick.lose, "make": meanings_trick.make,
-    "end": meanings_trick.end, "revoke": meanings_trick.revoke, "show": meanings_show.show,
-    "correct": meanings_show.correct, "know": meanings_show.know, "say": meanings_show.say,
-    "require": meanings_option.require, "forbid": meanings_option.forbid, "free": meanings_option.free,
-    "accept": meanings_option.accept, "refuse": meanings_option.refuse, "choose": meanings_option.choose,
-    "name": meanings_option.name, "want": meanings_option.want, "forget": meanings_option.forget,
-    "be": meanings_be.be, "turn": meanings_be.turn, "penalise": meanings_be.penalise, "person": meanings_person.person,
-    "answer": meanings_person.answer, "mention": meanings_person.mention, "thing": meanings_thing.thing,
-    "call": meanings_thing.call, "trumps": meanings_contract.trumps,
-}  # fmt: skip

@@ -1,17 +1,17 @@
 """The canonical sentence of every meaning: what the program says that it understood.
 
-A row of `ECHOES` gives the sentences of a meaning, the first whose condition holds being the one said; the parts of
+A row of `echoes` gives the sentences of a meaning, the first whose condition holds being the one said; the parts of
 `QUALIFIERS` follow, for every field that they name (`Called.strain` for one meaning only).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from assistant import statements as told
 from assistant.statements import Group, How, Manner, Meaning, Mode, PenaltyKind, Reply, Role, Told
-from assistant.wording import echo_auction, echo_incidents
 from assistant.wording.catalogue import message, messages
 from assistant.wording.conditions import ANY, Condition, holds
 from assistant.wording.sentences import Wording
@@ -141,7 +141,7 @@ NOTED = message("noted: “{text}”")
 NOTED_OF_LAW = message("noted: “{text}” (Law {laws})")
 MOST_LAWS = 3
 
-PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
+QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "out_of_turn": ((True, message("out of turn")),),
     "face_down": ((True, message("face down")), (False, message("face up"))),
     "face_up": ((True, message("face up")), (False, message("face down"))),
@@ -159,10 +159,18 @@ PLAY_QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "established": ((True, message("established")), (False, message("not established"))),
     "first": ((True, message("before anybody else")),),
     "corrected": ((True, message("corrected")), (False, message("not corrected"))),
+    "insufficient": ((True, message("insufficient")),),
+    "turn_of": ((ANY, message("at the turn of {turn_of}")),),
+    "Called.over": ((ANY, message("over {over}")),),
+    "Called.over_by": ((ANY, message("the bid of {over_by}")),),
+    "Called.strain": ((ANY, message("in {strain}")),),
+    "before_ruling": (
+        (True, message("before the director ruled")),
+        (False, message("after the director ruled")),
+    ),
+    "in_turn": ((True, message("at his turn")), (False, message("not at his turn"))),
 }
 NOTHING_BUT = message("{who} has nothing but {suits}")
-ECHOES = PLAY_ECHOES | echo_auction.ECHOES | echo_incidents.ECHOES
-QUALIFIERS = PLAY_QUALIFIERS | echo_auction.QUALIFIERS
 REVOKED_IN = message("in {suits}")
 REVOKED_WITH = message("with {cards}")
 
@@ -199,9 +207,17 @@ def meaning_echo(wording: Wording, meaning: Meaning) -> str:
     return ", ".join((base, *_qualifiers(wording, meaning)))
 
 
+@cache
+def echoes() -> dict[type[Meaning], tuple[tuple[str, Condition], ...]]:
+    """The sentences of every meaning; those of calls and of rarer incidents are loaded when first needed."""
+    from assistant.wording import echo_auction, echo_incidents
+
+    return PLAY_ECHOES | echo_auction.ECHOES | echo_incidents.ECHOES
+
+
 def _base(wording: Wording, meaning: Meaning) -> str:
     fields = _fields(meaning)
-    rows = ECHOES.get(type(meaning), ECHOES[told.Noted])
+    rows = PLAY_ECHOES.get(type(meaning)) or echoes().get(type(meaning), PLAY_ECHOES[told.Noted])
     for text, condition in rows:
         if all(holds(fields[name], wanted) for name, wanted in condition.items()):
             return wording(text, **fields)
@@ -225,11 +241,17 @@ def _fields(meaning: Meaning) -> dict[str, Any]:
     return {name: getattr(meaning, name) for name in type(meaning)._fields}
 
 
+def _call_meant(wording: Wording, meaning: Any) -> str | None:
+    from assistant.wording.echo_auction import meaning_of_call
+
+    return meaning_of_call(wording, meaning)
+
+
 def _contract(wording: Wording, meaning: Any) -> str:
     contract = wording.contract(meaning.level, meaning.strain, meaning.doubled)
     if not contract and meaning.declarer is not None:
-        return wording(ECHOES[told.RoleTold][0][0], who=meaning.declarer)
-    text = ECHOES[told.ContractTold][0 if meaning.declarer is not None else 1][0]
+        return wording(PLAY_ECHOES[told.RoleTold][0][0], who=meaning.declarer)
+    text = PLAY_ECHOES[told.ContractTold][0 if meaning.declarer is not None else 1][0]
     return wording(text, contract=contract, declarer=meaning.declarer)
 
 
@@ -266,7 +288,7 @@ def _mentioned(wording: Wording, meaning: Any) -> str:
 
 
 SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
-    told.CallMeans: echo_auction.meaning_of_call,
+    told.CallMeans: _call_meant,
     told.ContractTold: _contract,
     told.Exposed: _exposed,
     told.Holds: _held,

@@ -147,18 +147,6 @@ STRENGTHS = {
     Strength.UNLIMITED: message("unlimited"),
 }
 UNSAID = message("of a meaning not told")
-QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
-    "insufficient": ((True, message("insufficient")),),
-    "turn_of": ((ANY, message("at the turn of {turn_of}")),),
-    "Called.over": ((ANY, message("over {over}")),),
-    "Called.over_by": ((ANY, message("the bid of {over_by}")),),
-    "Called.strain": ((ANY, message("in {strain}")),),
-    "before_ruling": (
-        (True, message("before the director ruled")),
-        (False, message("after the director ruled")),
-    ),
-    "in_turn": ((True, message("at his turn")), (False, message("not at his turn"))),
-}
 
 
 def meaning_of_call(wording: Wording, meaning: Any) -> str | None:

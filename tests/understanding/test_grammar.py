@@ -76,7 +76,8 @@ def test_every_topic_named_by_a_family_has_its_articles() -> None:
 
 
 def test_every_family_has_a_maker_of_meanings() -> None:
-    from assistant.understanding.meanings import MAKERS
+    from assistant.understanding.predicates import MAKERS, maker_of
 
     wanted = {one["meaning"] for kinds in load_tables()["predicates"].values() for one in kinds}
     assert wanted <= set(MAKERS) | {"noted"}
+    assert all(callable(maker_of(kind)) for kind in MAKERS)
