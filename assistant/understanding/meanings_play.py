@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
 from assistant.statements import (
     NOT_FOLLOWING,
-    RUFFS,
-    AnySuit,
     Designated,
     DidNotFollow,
     DidNotPlay,
     Group,
-    HasSuit,
     Holds,
     How,
     LeftFree,
     Meaning,
     Mode,
     OnLead,
-    Person,
     Played,
     PlayEnded,
-    Replaced,
     Role,
     RoleTold,
     YetToPlay,
@@ -29,53 +23,27 @@ from assistant.statements import (
 from assistant.understanding import meanings_put
 from assistant.understanding.agreement import is_nobody
 from assistant.understanding.discourse import Discourse
-from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_before import played_before
+from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_contract import played_contract
-from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
+from assistant.understanding.meanings_played import HOW_PLAYED, played_to_trick
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
 from assistant.understanding.parts import (
-    all_nouns,
     calls,
     cards,
     first_of,
-    from_dummy_in_brackets,
     hand,
-    instead,
-    is_sorry,
     linked_cards,
     noted,
     object_cards,
-    out_of_turn,
-    owner,
     ranked,
     suits,
     who,
-    wrong_hand,
 )
-from assistant.understanding.referents import cards_of
 
-HOW_PLAYED = {
-    "fournir": How.FOLLOW,
-    "servir": How.FOLLOW,
-    "refournir": How.FOLLOW,
-    "défausser": How.DISCARD,
-    "jeter": How.DISCARD,
-    "écarter": How.DISCARD,
-    "couper": How.RUFF,
-    "surcouper": How.OVERRUFF,
-    "recouper": How.RUFF,
-    "sous-couper": How.RUFF,
-    "ruffer": How.RUFF,
-    "prendre": How.WIN,
-    "capturer": How.WIN,
-    "rejeter": How.DISCARD,
-    "surprendre": How.WIN,
-}
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
 _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire"))
@@ -119,7 +87,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             _another_card,
             _plays_on,
             _plays_several,
-            _played,
+            played_to_trick,
         ),
         frame,
         discourse,
@@ -300,123 +268,3 @@ def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         for noun in frame.objects
     )
     return [noted(frame, discourse, "card_played")] if last else None
-
-
-def _counts_them(frame: Frame) -> bool:
-    """`il en a posé 3`: so many of the cards told before, not a card of that rank."""
-    numbers = [noun for noun in frame.objects if noun.chunk.tokens[-1].folded in _NUMBERS and len(noun.chunks) == 1]
-    return "en" in frame.clitics and len(frame.objects) == len(numbers) == 1 and len(numbers[0].chunk.tokens) == 1
-
-
-_NUMBERS = frozenset("2 3 4 5 6 7 8 9 10 deux trois quatre cinq six sept huit neuf dix".split())
-
-
-def _played(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    if _counts_them(frame):
-        return [noted(frame, discourse, "card_played")]
-    discourse.play_begun = True
-    how = HOW_PLAYED.get(frame.lemma, How.PLAY)
-    if frame.lemma == "prendre" and discourse.designated and who(frame) is Role.DUMMY:
-        how = How.PLAY  # `le mort prend le 9`, called by declarer: the card is his own
-    played, on = _played_and_on(frame, how)
-    if not played and "le" in frame.clitics and len(discourse.cards) == 1:
-        named = tuple(CardRef(suit) for suit in discourse.suits[:1])
-        played = named if discourse.suit_named_last and named else discourse.cards  # `il l'a jouée`
-    earlier = discourse.plays.get(who(frame))
-    if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
-        return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
-    if frame.mode is Mode.FACT:
-        discourse.plays[who(frame)] = played
-    of_dummy = how is How.WIN and not played and _takes_from_dummy(frame, discourse)
-    if of_dummy:
-        played, on = on, ()  # `le déclarant prend le 9 du mort`: he plays it (45B)
-    before = played_before(frame)
-    person = leader_directed(who(frame), discourse)
-    other_hand = _then_the_other_hand(frame)
-    if other_hand:
-        return [Played(person, other_hand[:1]), Played(Role.DUMMY, other_hand[1:])]
-    if how in NOT_FOLLOWING and (kept := _with_the_suit_in_hand(frame)):
-        put = () if how in RUFFS else ranked(object_cards(frame)) or object_cards(frame)
-        return [
-            Played(person, put, how, on, instead(frame), out_of_turn(frame), hand(frame), before),
-            HasSuit(person, kept),
-        ]
-    told = not (on and how in (How.RUFF, How.WIN)) or frame.linked("de", "à") or from_dummy_in_brackets(frame)
-    from_hand = Role.DUMMY if of_dummy else hand(frame) if told else None
-    from_hand = None if on and from_hand in _owners(frame) else from_hand  # `coupe l'As d'Est`
-    if from_hand is not None and not _named_as_dummys(frame):  # `il joue de sa main`: dummy has no hand to choose
-        person, from_hand = of_his_hand(person, frame), of_his_hand(from_hand, frame)
-    return [Played(person, played, how, on, instead(frame), out_of_turn(frame), from_hand, before, wrong_hand(frame))]
-
-
-def _takes_from_dummy(frame: Frame, discourse: Discourse) -> bool:
-    """`Sud prend le 9 de ♠ du mort`, said of declarer: no trick is won over his own dummy."""
-    declarer = discourse.roles.get(Role.DECLARER)
-    his = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
-    return his and frame.lemma == "prendre" and Role.DUMMY in _owners(frame)
-
-
-def _named_as_dummys(frame: Frame) -> bool:
-    """`du mort`, not `de sa main`."""
-    return any(noun.lemma == "dummy" for noun in all_nouns(frame))
-
-
-def _owners(frame: Frame) -> tuple[Person | None, ...]:
-    """Whose cards the object is: `coupe du 2♥ l'As d'Est`."""
-    return tuple(owner(noun) for noun in frame.objects if noun.head == "cards")
-
-
-def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
-    """`E joue ♣, Dame au mort`: a suit, then the card of it that dummy plays."""
-    at_dummy = any(noun.person is Role.DUMMY for noun in frame.linked("à"))
-    nouns = [noun for noun in frame.objects if noun.head == "cards"]
-    if not at_dummy or len(nouns) != 1 or frame.lemma not in ("jouer", "rejouer"):
-        return ()
-    told = cards_of(nouns[0].chunk)
-    suit_first = len(told) == 2 and told[0].rank is None and told[1].suit is None and told[1].rank is not None
-    return (told[0], CardRef(told[0].suit, told[1].rank)) if suit_first else ()
-
-
-def _with_the_suit_in_hand(frame: Frame) -> tuple[AnySuit, ...]:
-    """`coupe avec du ♦`, `jette un ♣ avec un ♦ en main`: he had the suit; `avec un ♠` tells with which card."""
-    in_hand = "en main" in frame.words or any(noun.lemma in ("jeu", "main") for noun in frame.linked("dans"))
-    nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and (in_hand or _is_some(noun))]
-    return suits(tuple(card for noun in nouns for card in cards_of(noun.chunk) if card.rank is None))
-
-
-def _is_some(noun: Noun) -> bool:
-    return any(token.folded in ("du", "des", "de la", "de l'") for token in noun.chunk.tokens[1:2])
-
-
-def _beaten_with(frame: Frame) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
-    """`coupe le ♦ du 2 de ♠`, `prend le Roi de l'As`: what is ruffed or beaten, and the card told beside it."""
-    for noun in frame.objects:
-        suit = cards_of(noun.chunk) if noun.head == "cards" else ()
-        used = [card for one in noun.linked("de") if one.head == "cards" for card in cards_of(one.chunk) if card.rank]
-        if len(suit) == len(used) == 1:
-            return suit, tuple(used)
-    return (), ()
-
-
-def _suit_to_follow(frame: Frame, how: How) -> tuple[CardRef, ...]:
-    """`jette un ♠ au lieu du ♣`: the suit that he should have followed to."""
-    missed = instead(frame) if how in NOT_FOLLOWING else ()
-    told = {card.suit for card in object_cards(frame)}
-    suit_alone = len(missed) == 1 and missed[0].suit is not None and missed[0].rank is None
-    return missed if suit_alone and told and missed[0].suit not in told else ()
-
-
-def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
-    told = object_cards(frame)
-    behind = linked_cards(frame, "de", "avec", "par")
-    on = linked_cards(frame, "sur", "à") or _suit_to_follow(frame, how)
-    beaten, with_it = _beaten_with(frame)
-    if how in (*RUFFS, How.WIN) and with_it:
-        return with_it, beaten
-    if how is How.FOLLOW and not told and not behind:
-        return on, ()  # `fournit à pique`
-    if how in RUFFS and not behind and told and all(card.size and not card.suit for card in told):
-        return told, on  # `coupe petit`
-    if how in (*RUFFS, How.WIN) and told and not (frame.passive and how is How.WIN):
-        return behind, told + on
-    return told or behind, on

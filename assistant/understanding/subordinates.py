@@ -8,7 +8,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.complements import ComplementReader
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_play import HOW_PLAYED
+from assistant.understanding.meanings_played import HOW_PLAYED
 from assistant.understanding.parts import all_nouns
 from assistant.understanding.verbs import read_infinitive
 
