@@ -40,11 +40,12 @@ from assistant.understanding.meanings_auction_duty import (
     passes_before,
 )
 from assistant.understanding.meanings_auction_intent import corrected_by_contrast, heeded, intent
+from assistant.understanding.meanings_auction_judged import judged
 from assistant.understanding.meanings_auction_made import calls_told
 from assistant.understanding.meanings_auction_manner import in_what_manner, takes_place
 from assistant.understanding.meanings_auction_named import Meant, by_person
 from assistant.understanding.meanings_auction_said import comparable, means
-from assistant.understanding.meanings_auction_state import dealer, fault, judged, standing, turn, vulnerable
+from assistant.understanding.meanings_auction_state import dealer, fault, standing, turn, vulnerable
 from assistant.understanding.meanings_auction_texts import AT_ONE_TIME
 from assistant.understanding.meanings_auction_when import (
     before_ruling,
