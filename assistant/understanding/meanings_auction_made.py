@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat
 from assistant.statements import CallChanged, Called, CallFaultTold, CallIntent, CallWord, Meaning, Mode, Role, Several
+from assistant.understanding.call_chunks import is_call
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_asked import not_alerted
@@ -40,7 +41,6 @@ from assistant.understanding.meanings_auction_named import (
 )
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
 from assistant.understanding.meanings_auction_supposed import supposed_call
-from assistant.understanding.meanings_auction_texts import is_call
 from assistant.understanding.parts import noted
 
 ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.understanding.call_chunks import begins_call, is_call, is_call_chunk, is_seat_chunk
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_texts import (
-    VULNERABLE,
-    begins_call,
-    is_call,
-    is_call_chunk,
-    is_seat_chunk,
-)
+from assistant.understanding.meanings_auction_texts import VULNERABLE
 from assistant.understanding.tables import load_tables
 
 _BETWEEN = ",-–—→>/|;…"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Role
+from assistant.understanding.call_chunks import is_call_chunk, is_seat_chunk
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.clauses import QUOTES, ClauseReader
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_auction_texts import is_call_chunk, is_seat_chunk
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.verbless import counts_cards
 from assistant.understanding.verbs import read_participle, read_verb_group

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.statements import Mode
 from assistant.understanding.assembly import Assembly
+from assistant.understanding.call_chunks import bids_apart, deny_participles, seats_beside_calls, with_bids_above_seven
 from assistant.understanding.chunker import Chunk, chunked
 from assistant.understanding.claim_cues import (
     speaks_of_tricks,
@@ -13,14 +14,7 @@ from assistant.understanding.claim_cues import (
     words_of,
 )
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_auction_texts import (
-    bids_apart,
-    deny_participles,
-    opens_series,
-    seats_beside_calls,
-    tells_auction,
-    with_bids_above_seven,
-)
+from assistant.understanding.meanings_auction_texts import opens_series, tells_auction
 from assistant.understanding.normaliser import Normal, normalise
 from assistant.understanding.parts import SORRY
 from assistant.understanding.quotations import QuotationReader

@@ -229,7 +229,7 @@ def _by_or_at(reader: TextReader, place: int) -> bool:
 
 def _is_call_alone(rest: list[Chunk], noun: Noun) -> bool:
     """`Ouest, 4♠`: after a person a call, and nothing else."""
-    from assistant.understanding.meanings_auction_texts import is_call_chunk
+    from assistant.understanding.call_chunks import is_call_chunk
 
     return noun.head == "persons" and len(rest) == 1 and is_call_chunk(rest[0])
 
