@@ -26,6 +26,7 @@ DECLARATIONS: dict[str, dict[str, int]] = {
     "effect": {"text": 1, "plural": 2, "say": 3},
     "finding": {"text": 1},
     "Finding": {"text": 1},
+    "choice_told": {"text": 1},
     "Answer": {"text": 1},
     "link": {"text": 1},
     "doubt": {"text": 1},

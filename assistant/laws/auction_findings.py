@@ -111,15 +111,7 @@ lho_accepts = Finding(
     options=lambda situation: ACCEPTANCE,
     places=options.accepting,
 )
-lho_accepts_insufficient = Finding(
-    lho_accepts.id,
-    "Does {lho} accept {call}?",
-    lambda situation: options.acceptance(situation, ACCEPTANCE),
-    to=Actor.LHO,
-    laws=("27A1",),
-    options=lambda situation: ACCEPTANCE,
-    places=options.accepting,
-)
+lho_accepts_insufficient = lho_accepts.with_changes(laws=("27A1",))
 call_is_insufficient = Finding(
     "call_is_insufficient",
     "Is {call} insufficient?",

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from assistant.bridge import Suit
+from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Finding
 from assistant.record import derived, options, revokes
 from assistant.record.derived import Turn
 from assistant.record.situation import Situation
 from assistant.rulings import Actor, message
+
+
+def choice_told(
+    identifier: str,
+    text: str,
+    told: Callable[[Situation, tuple[Answer, ...]], options.Found[Answer]],
+    *,
+    to: Actor,
+    laws: tuple[str, ...],
+    offered: Callable[[Situation], tuple[Answer, ...]],
+) -> Finding:
+    """A choice of one player among the answers offered; `told` finds the one that the story tells, and its places."""
+    return Finding(
+        identifier,
+        text,
+        lambda situation: told(situation, offered(situation))[0],
+        to=to,
+        laws=laws,
+        options=offered,
+        places=lambda situation: told(situation, offered(situation))[1],
+    )
+
 
 offender_is_defender = Finding(
     "offender_is_defender",
@@ -71,21 +94,27 @@ declarer_has_played_since = Finding(
 )
 
 
+UNNAMED_CARDS = (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
+"""The options when the cards to choose from are not known."""
+
+
+def one_of(cards: tuple[CardRef, ...]) -> tuple[Answer, ...]:
+    """One option for each of these cards."""
+    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in cards)
+
+
 def designations(situation: Situation) -> tuple[Answer, ...]:
     """One option for each penalty card that can legally be played."""
-    if situation.abstract:
-        return (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
-    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in situation.due)
+    return UNNAMED_CARDS if situation.abstract else one_of(situation.due)
 
 
-designation = Finding(
+designation = choice_told(
     "designation",
     "Which card does {offender} play?",
-    lambda situation: options.card_designated(situation, designations(situation))[0],
+    options.card_designated,
     to=Actor.DECLARER,
     laws=("51A",),
-    options=designations,
-    places=lambda situation: options.card_designated(situation, designations(situation))[1],
+    offered=designations,
 )
 
 
@@ -116,26 +145,24 @@ def _option(kind: str, text: str, suits: tuple[Suit, ...]) -> Answer:
     return Answer(f"{kind}_{''.join(map(str, suits))}", text, suits=suits)
 
 
-lead_option = Finding(
+lead_option = choice_told(
     "lead_option",
     "What does {declarer} ask of the lead of {partner}?",
-    lambda situation: options.lead_option(situation, lead_options(situation))[0],
+    options.lead_option,
     to=Actor.DECLARER,
     laws=("50D2", "51B"),
-    options=lead_options,
-    places=lambda situation: options.lead_option(situation, lead_options(situation))[1],
+    offered=lead_options,
 )
 
 ACCEPTANCE = (Answer("accept", "accept"), Answer("refuse", "refuse"))
 
-declarer_accepts = Finding(
+declarer_accepts = choice_told(
     "declarer_accepts",
     "Does {declarer} accept {played}?",
-    lambda situation: options.accepted(situation, ACCEPTANCE)[0],
+    options.accepted,
     to=Actor.DECLARER,
     laws=("52B1(a)", "52B2"),
-    options=lambda situation: ACCEPTANCE,
-    places=lambda situation: options.accepted(situation, ACCEPTANCE)[1],
+    offered=lambda situation: ACCEPTANCE,
 )
 offender_had_minor = Finding(
     "offender_had_minor_card",
@@ -193,18 +220,16 @@ def own_designation(option: Answer) -> Finding:
 
     def offered(situation: Situation) -> tuple[Answer, ...]:
         if situation.abstract:
-            return designations(situation)
-        due = derived.partner_due_cards(situation, option.kind, option.suits)
-        return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in due)
+            return UNNAMED_CARDS
+        return one_of(derived.partner_due_cards(situation, option.kind, option.suits))
 
-    return Finding(
+    return choice_told(
         "designation",
         "Which card does {partner} lead?",
-        lambda situation: options.card_designated(situation, offered(situation))[0],
+        options.card_designated,
         to=Actor.DECLARER,
         laws=("51A",),
-        options=offered,
-        places=lambda situation: options.card_designated(situation, offered(situation))[1],
+        offered=offered,
     )
 
 

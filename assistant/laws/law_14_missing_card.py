@@ -46,6 +46,20 @@ where_found = Finding(
         Answer(Where.PLAYED, message("among the cards played")),
     ),
 )
+seen_by_partner = Finding(
+    "restored_card_seen_by_partner",
+    "Is {offender} a defender whose partner could see the face of the card found?",
+    numbers.seen_by_partner_of_defender,
+    to=Actor.TABLE,
+    laws=("14B4", "49"),
+)
+told_found = Finding(
+    "missing_card_is_told_found",
+    "Was the missing card found elsewhere than among the cards played?",
+    numbers.told_found_elsewhere,
+    to=Actor.TABLE,
+    laws=("14B2",),
+)
 restored = effect("card_restored", "The card goes back to the hand that lacked it.")
 reconstructed = effect("board_reconstructed", "The board is made up again with another pack.")
 no_call_changed = effect(
@@ -64,20 +78,6 @@ always_his = effect(
     "card_always_belonged",
     "The missing card is put back and counts as having been in the hand of {who} all along: not playing it when he "
     "could have followed with it is a revoke.",
-)
-seen_by_partner = Finding(
-    "restored_card_seen_by_partner",
-    "Is {offender} a defender whose partner could see the face of the card found?",
-    numbers.seen_by_partner_of_defender,
-    to=Actor.TABLE,
-    laws=("14B4", "49"),
-)
-told_found = Finding(
-    "missing_card_is_told_found",
-    "Was the missing card found elsewhere than among the cards played?",
-    numbers.told_found_elsewhere,
-    to=Actor.TABLE,
-    laws=("14B2",),
 )
 previous_table = link("90", "Whoever left the pack incomplete may be penalised.")
 balance = link("85A1", "Who did is settled by the balance of probabilities; no certain proof is needed.")

@@ -35,6 +35,13 @@ logical_alternative = Finding(
     judgement=True,
     laws=("16B1(a)", "16B1(b)"),
 )
+a_call_was_made = Finding(
+    "a_call_was_made_on_the_board",
+    "Had a call been made on this board when it was learnt?",
+    extraneous.a_call_was_made,
+    to=Actor.TABLE,
+    laws=("16D2", "16D3"),
+)
 must_not_use = effect(
     "partner_must_not_use_information",
     "{who} calls and plays as he likes, but may not choose, among logical alternatives, what the sign suggested.",
@@ -53,13 +60,6 @@ adjusted = effect(
     binds=True,
 )
 result_stands = effect("result_stands_after_information", "Nothing forbade what {partner} did: the result stands.")
-a_call_was_made = Finding(
-    "a_call_was_made_on_the_board",
-    "Had a call been made on this board when it was learnt?",
-    extraneous.a_call_was_made,
-    to=Actor.TABLE,
-    laws=("16D2", "16D3"),
-)
 director_is_told = effect(
     "director_is_told_of_information",
     "Who learns by accident something of a board in play or still to be played tells the director at once.",

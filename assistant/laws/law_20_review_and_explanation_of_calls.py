@@ -10,7 +10,6 @@ from assistant.record import explanations
 from assistant.rulings import Actor, When, effect, link
 
 AUCTION, CLARIFICATION, PLAY = "auction", "clarification", "play"
-
 period = Finding(
     "period_of_the_request",
     "At what moment?",
@@ -75,7 +74,6 @@ penalised = effect(
     when=When.END,
 )
 may_consult = effect("may_consult_card", "{who} may look at the convention card of his opponents.")
-authorised_aid = link("40B2(b)", "Aids to memory are allowed only where the regulations say so; the FFB does not.")
 waits = effect(
     "asks_at_his_turn",
     "{who} may ask at his own turn only.",
@@ -92,13 +90,6 @@ may_not_ask = effect(
     say="{who}, you may ask nothing, since you must pass.",
 )
 one_call = effect("may_ask_of_one_call", "{who} may ask about one call only, at the risk of informing his partner.")
-information = link("16B1", "A question may tell {partner} something: unauthorised for him.")
-purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
-answered_by = link("20D", "Only an opponent of {offender} may answer.")
-corrected_at_once = link(
-    "20E",
-    "An inaccurate review is corrected at once by anybody, dummy and who must pass included; else 12C1 if damaged.",
-)
 corrects_own = effect(
     "corrects_his_own_explanation",
     "{who} calls the director and corrects his explanation before the end of the clarification period, or sooner.",
@@ -113,6 +104,14 @@ says_nothing_to_the_end = effect(
     "corrects_partner_at_end_of_play",
     "{who} does not correct his partner before the end of play, nor show anything: he does so then.",
     when=When.END,
+)
+authorised_aid = link("40B2(b)", "Aids to memory are allowed only where the regulations say so; the FFB does not.")
+information = link("16B1", "A question may tell {partner} something: unauthorised for him.")
+purpose = link("20G1", "A question must not have the sole purpose of helping one's partner.")
+answered_by = link("20D", "Only an opponent of {offender} may answer.")
+corrected_at_once = link(
+    "20E",
+    "An inaccurate review is corrected at once by anybody, dummy and who must pass included; else 12C1 if damaged.",
 )
 misinformation = link("21B", "A call founded on the wrong explanation may be changed as long as there is time.")
 

@@ -12,7 +12,6 @@ from assistant.record import auction_options as options
 from assistant.rulings import Actor, Until, doubt, effect, link
 
 ACCEPTANCE = (Answer("accept", "accept {second}"), Answer("refuse", "do not accept {second}"))
-
 second_call_made = Finding(
     "second_call_was_made",
     "Has {offender} made another call in place of {call} (rather than only wished to)?",

@@ -83,6 +83,12 @@ lho_accepts_second_bid = Finding(
     options=lambda situation: ACCEPTANCE,
     places=options.accepting,
 )
+accepted_in_words = Finding(
+    "accepted_in_words",
+    "Did {lho} say that he accepted {call}, rather than call over it?",
+    auction_since.accepted_in_words,
+    laws=("27A1",),
+)
 replacement_stands = effect("replacement_stands", "{second} stands and the auction goes on.")
 lowest_stands = effect(replacement_stands.id, "{lowest} stands and the auction goes on.")
 pass_stands = effect(replacement_stands.id, "The pass stands and the auction goes on.")
@@ -101,18 +107,12 @@ another_insufficient = effect(
     "The second bid is insufficient too and not accepted: it is cancelled, and {who} puts a legal call.",
     say="{who}, that bid is insufficient too: put a legal call.",
 )
-accepted_in_words = Finding(
-    "accepted_in_words",
-    "Did {lho} say that he accepted {call}, rather than call over it?",
-    auction_since.accepted_in_words,
-    laws=("27A1",),
-)
+rest_is_free = effect("offender_may_call_later", "{who} himself may call at his later turns.", when=When.TURN)
 to_be_outranked = link(
     "18C", "Once accepted, {call} is the bid to be outranked, even by a bid lower than the one before."
 )
 eager = link("16B1", "One accepts by calling; words, or haste in saying them, may tell the partner of {lho} something.")
 insufficient_too = link("27", "The call that he meant is insufficient too: deal with it by this Law.")
-rest_is_free = effect("offender_may_call_later", "{who} himself may call at his later turns.", when=When.TURN)
 supplants = link("19C", "Once legal, {call} supplants any double or redouble made before it.")
 lead_after_second = doubt(
     "27B4",

@@ -37,25 +37,23 @@ caller_was_skipped = Finding(
     facts.caller_was_skipped,
     laws=("28B", "29A"),
 )
-opens_before_ruling = link(
-    "28B",
-    "If {lho}, whose turn it was, calls before the ruling, ask him away from the table whether he opened: {call} then "
-    "counts as not made.",
-)
-partner_at_his_turn = doubt(
-    "28B",
-    "Beyond the text: 28B speaks of an opponent only. A call made by {partner} at his turn before the ruling stands "
-    "once {call} is cancelled; {lho} has kept his choice.",
-)
-third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
 stays_out_of_rotation = effect(
     "intended_call_is_out_of_rotation",
     "{call} was not what {who} meant: the call that he meant takes its place, and is out of rotation all the same.",
     say="{who}, put the call that you meant to make.",
 )
-
-
+opens_before_ruling = link(
+    "28B",
+    "If {lho}, whose turn it was, calls before the ruling, ask him away from the table whether he opened: {call} then "
+    "counts as not made.",
+)
+third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
 which_law = link("30", "Then by what was called: a pass Law 30, a bid Law 31, a double or redouble Law 32.")
+partner_at_his_turn = doubt(
+    "28B",
+    "Beyond the text: 28B speaks of an opponent only. A call made by {partner} at his turn before the ruling stands "
+    "once {call} is cancelled; {lho} has kept his choice.",
+)
 
 
 @law(29, "call_out_of_rotation")

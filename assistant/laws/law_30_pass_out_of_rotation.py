@@ -20,17 +20,6 @@ from assistant.record import auction_facts as facts
 from assistant.record.auction_facts import Relation
 from assistant.rulings import Actor, Until, doubt, effect, link
 
-no_restriction = link("26", "A pass that has to be repeated is the same call: Law 30A brings no lead restriction.")
-of_partner = doubt(
-    "30C",
-    "The French text says an artificial call, Law 31 says an artificial call of his partner: the latter is applied.",
-)
-information_of_pass = doubt(
-    "30A",
-    "Beyond the text: Law 30A does not say whether the partner may use the pass withdrawn; by Law 16C2 he may not.",
-)
-
-
 another_pass_is_the_third = Finding(
     "another_pass_is_the_third",
     "Would a pass by {lho} be the third in a row, {turn} having been deprived of his turn?",
@@ -42,6 +31,15 @@ third_pass_returns_turn = effect(
     "A pass by {who} would be the third in a row: the turn would go back to {turn}, and the passes made since would be "
     "cancelled.",
     say="{who}, if you accept the pass by passing, that makes three passes in a row: {turn} gets his turn back.",
+)
+no_restriction = link("26", "A pass that has to be repeated is the same call: Law 30A brings no lead restriction.")
+of_partner = doubt(
+    "30C",
+    "The French text says an artificial call, Law 31 says an artificial call of his partner: the latter is applied.",
+)
+information_of_pass = doubt(
+    "30A",
+    "Beyond the text: Law 30A does not say whether the partner may use the pass withdrawn; by Law 16C2 he may not.",
 )
 
 

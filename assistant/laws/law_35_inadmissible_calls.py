@@ -12,7 +12,6 @@ from assistant.laws.registry import law
 from assistant.rulings import Actor
 
 DOUBLE, FORCED, ABOVE, LATE = "double", "forced", "above", "late"
-
 kind_of_call = Finding(
     "kind_of_inadmissible_call",
     "Which call was it?",

@@ -9,15 +9,6 @@ from assistant.record import irregular_leads, irregular_plays
 from assistant.record.irregular_plays import Review
 from assistant.rulings import Actor, When, Which, effect, link, message
 
-leader_leads = effect("right_leader_leads_freely", "The right player makes the opening lead freely.", when=When.TURN)
-nobody_saw = effect("face_down_card_unknown", "Nobody saw {cards}: it gives no information and is no penalty card.")
-stays_face_down = effect(
-    "face_down_lead_stays", "{who} takes his lead back on the director's instruction only, after an irregularity."
-)
-may_warn = link("9A3", "Anybody, dummy too, may try to prevent an irregularity before it is committed.")
-attention = link(
-    "9A1", "Before the play begins, any player may draw attention to an irregularity of the auction period."
-)
 out_of_turn = Finding(
     "face_down_lead_out_of_turn",
     "Was it the turn of another player to lead?",
@@ -46,7 +37,11 @@ before_lead_is_faced = Finding(
     irregular_plays.asked_before_lead_is_faced,
     laws=("41B",),
 )
-information_from_dummy = link("16B", "What declarer drew from his question is extraneous information.")
+leader_leads = effect("right_leader_leads_freely", "The right player makes the opening lead freely.", when=When.TURN)
+nobody_saw = effect("face_down_card_unknown", "Nobody saw {cards}: it gives no information and is no penalty card.")
+stays_face_down = effect(
+    "face_down_lead_stays", "{who} takes his lead back on the director's instruction only, after an irregularity."
+)
 review_given = effect("review_given", "He is given the whole auction again, or the explanation of an opponent's call.")
 explanation_given = effect("explanation_given", "He is given the explanation of an opponent's call.")
 contract_only = effect(
@@ -60,6 +55,11 @@ dummy_ill_spread = effect(
     "{cards} belongs to dummy and is shown now: what was played stands, dummy was badly spread.",
     plural="{cards} belong to dummy and are shown now: what was played stands, dummy was badly spread.",
 )
+may_warn = link("9A3", "Anybody, dummy too, may try to prevent an irregularity before it is committed.")
+attention = link(
+    "9A1", "Before the play begins, any player may draw attention to an irregularity of the auction period."
+)
+information_from_dummy = link("16B", "What declarer drew from his question is extraneous information.")
 likely_result = link(
     "12C1(b)",
     "The adjusted score is what would have happened with the whole of dummy in view: nobody else answers for how he "

@@ -62,7 +62,6 @@ choice_without_dummy = effect(
     "option_by_dummy",
     "Dummy takes no part in the play: what he asks has no effect, {declarer} chooses.",
 )
-not_suggested = link("16B1", "What dummy said is unauthorised for declarer if it suggests one of his options.")
 defence_chooses_hand = effect(
     "defence_chooses_hand",
     "Dummy has lost the right to warn: either defender chooses the hand from which declarer leads.",
@@ -88,6 +87,7 @@ dummy_may_call = effect(
 )
 dummy_silent = effect("dummy_stays_silent", "Dummy does not draw attention to an irregularity before the end of play.")
 unauthorised = effect("dummys_words_unauthorised", "What dummy said is unauthorised information for declarer.")
+not_suggested = link("16B1", "What dummy said is unauthorised for declarer if it suggests one of his options.")
 tricks = link("64A", "Transfer of tricks: who won the trick of the revoke, and later ones.")
 put_right = link("62A", "The irregularity itself is put right as usual: a revoke, by Laws 61 to 64.")
 called_first = link("9B1(b)", "Once another has drawn attention, dummy may call the director.")

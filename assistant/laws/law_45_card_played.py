@@ -129,15 +129,16 @@ not_played = effect("card_not_played", "{who} has not played {cards}: he may put
 dummy_touches_nothing = effect(
     "dummy_touches_nothing", "Dummy touches or indicates no card without being told to, except to arrange them."
 )
+used_rightly = link("16C1", "What was withdrawn may be used by the opponents, not by the side that erred.")
+saw_by_chance = link("74C5", "An opponent may use what he saw by chance.")
+accepted_lead = link("53", "A lead to the next trick may be accepted.")
 before_partner_plays = doubt("45C4", "The text of 2007 adds that the correction comes before the partner plays a card.")
 trick_too = doubt(
     "45D1", "Reading beyond the text: a card that one side alone has led to the next trick is taken back too."
 )
-used_rightly = link("16C1", "What was withdrawn may be used by the opponents, not by the side that erred.")
-saw_by_chance = link("74C5", "An opponent may use what he saw by chance.")
-accepted_lead = link("53", "A lead to the next trick may be accepted.")
 
 
+# C4 stands first, before C1 to C3: the Law, browsed by its number, opens on what the director is called for most.
 @law(45, "change_of_designation")
 def change_of_designation(case: Case) -> None:
     """C4: a card called is played (a), unless it was never meant, and declarer has played no card since (b)."""
@@ -175,6 +176,45 @@ def card_as_called(case: Case) -> None:
         case.see(law_46_incomplete_or_invalid_designation.wrongly_put)
 
 
+@law(45, "card_held")
+def card_held(case: Case) -> None:
+    """C1: a defender's card is played once his partner could see its face; C2: declarer's when held as played."""
+    if not case(offender_is_defender):
+        declarers_card(case)
+    elif not case(partner_could_see):
+        case.cite("45C1", not_played(Actor.OFFENDER, Which.FOCUS))
+        case.cite("49")
+        case.see(saw_by_chance)
+    elif case(had_played_already):
+        case.cite("45C1")
+        law_50_penalty_card_kind.kind_of_card(case, "45E1")
+    else:
+        case.cite("45C1", card_counts_as_played(Actor.OFFENDER, Which.FOCUS))
+
+
+def declarers_card(case: Case) -> None:
+    """C2: face up touching or nearly touching the table, or held as a played card."""
+    if case(held_as_played):
+        case.cite("45C2", card_counts_as_played(Actor.OFFENDER, Which.FOCUS))
+    else:
+        case.cite("45C2", not_played(Actor.OFFENDER, Which.FOCUS))
+        case.cite("48A", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
+
+
+@law(45, "dummy_card_moved")
+def dummys_card_moved(case: Case) -> None:
+    """C3: touched on purpose by declarer; F: touched or indicated by dummy."""
+    moved = case(how_moved)
+    if moved == Moved.BY_DECLARER:
+        case.cite("45C3", card_counts_as_played(Actor.DUMMY, Which.FOCUS))
+    elif moved == Moved.ARRANGING:
+        case.cite("45C3", play_goes_on(Actor.TABLE))
+    else:
+        case.cite("45F", dummy_touches_nothing(Actor.DUMMY), adjust_at_end(Actor.DIRECTOR))
+    if moved == Moved.BY_DUMMY_AND_PLAYED:
+        case.cite("57C2", play_goes_on(Actor.TABLE))
+
+
 @law(45, "wrong_card_from_dummy")
 def wrong_card(case: Case) -> None:
     """D: dummy placed another card than the one called."""
@@ -209,45 +249,6 @@ def fifth_of_defender(case: Case) -> None:
     else:
         law_50_penalty_card_kind.kind_of_card(case, "45E1")
         case.see(accepted_lead)
-
-
-@law(45, "dummy_card_moved")
-def dummys_card_moved(case: Case) -> None:
-    """C3: touched on purpose by declarer; F: touched or indicated by dummy."""
-    moved = case(how_moved)
-    if moved == Moved.BY_DECLARER:
-        case.cite("45C3", card_counts_as_played(Actor.DUMMY, Which.FOCUS))
-    elif moved == Moved.ARRANGING:
-        case.cite("45C3", play_goes_on(Actor.TABLE))
-    else:
-        case.cite("45F", dummy_touches_nothing(Actor.DUMMY), adjust_at_end(Actor.DIRECTOR))
-    if moved == Moved.BY_DUMMY_AND_PLAYED:
-        case.cite("57C2", play_goes_on(Actor.TABLE))
-
-
-@law(45, "card_held")
-def card_held(case: Case) -> None:
-    """C1: a defender's card is played once his partner could see its face; C2: declarer's when held as played."""
-    if not case(offender_is_defender):
-        declarers_card(case)
-    elif not case(partner_could_see):
-        case.cite("45C1", not_played(Actor.OFFENDER, Which.FOCUS))
-        case.cite("49")
-        case.see(saw_by_chance)
-    elif case(had_played_already):
-        case.cite("45C1")
-        law_50_penalty_card_kind.kind_of_card(case, "45E1")
-    else:
-        case.cite("45C1", card_counts_as_played(Actor.OFFENDER, Which.FOCUS))
-
-
-def declarers_card(case: Case) -> None:
-    """C2: face up touching or nearly touching the table, or held as a played card."""
-    if case(held_as_played):
-        case.cite("45C2", card_counts_as_played(Actor.OFFENDER, Which.FOCUS))
-    else:
-        case.cite("45C2", not_played(Actor.OFFENDER, Which.FOCUS))
-        case.cite("48A", returns_to_hand(Actor.OFFENDER, Which.FOCUS))
 
 
 not_formalised("45A", "the ordinary way of playing a card: nothing to rule")

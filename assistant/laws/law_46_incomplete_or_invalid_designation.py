@@ -106,11 +106,6 @@ continues_by_size = effect(
     "continues_suit_won_by_size",
     "{who} continues the suit in which he has just won, with its highest or lowest card, as he was told.",
 )
-by_analogy = doubt(
-    "46B1",
-    "High and low are of the suit led, and dummy leads: by analogy with a rank told alone (B3(a)), of the suit in "
-    "which he has just won.",
-)
 only_card = effect("card_of_that_rank", "{who} plays the card of that rank that can be played legally.")
 specifies = effect(
     "declarer_specifies",
@@ -125,13 +120,18 @@ defence_names = effect(
     "Either defender names the card of dummy, which must be legal.",
     say="Defenders, one of you may name the card of dummy.",
 )
-indicated = doubt(
-    "46B1", "A French page still says the suit indicated, as the older editions do; in 2017 it is the suit led."
-)
 slip = link("45C4(b)", "If he never meant that card, a slip can be corrected until he plays his next card.")
 beyond_doubt = link("46B", "If another intention of declarer is beyond any doubt, the card he meant is played.")
 wrongly_put = link("45D1", "If he had named that card and dummy put another, it is corrected in time.")
 follow_first = link("44C", "A card so called must still be legal: following suit comes first.")
+by_analogy = doubt(
+    "46B1",
+    "High and low are of the suit led, and dummy leads: by analogy with a rank told alone (B3(a)), of the suit in "
+    "which he has just won.",
+)
+indicated = doubt(
+    "46B1", "A French page still says the suit indicated, as the older editions do; in 2017 it is the suit led."
+)
 
 
 @law(46, "incomplete_designation")

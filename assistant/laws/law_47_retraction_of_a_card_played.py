@@ -60,6 +60,10 @@ freely_taken_back = effect(
 not_accepted = effect("lead_not_acceptable", "The left-hand opponent of {who} cannot accept it.")
 too_late_to_change = effect("too_late_to_take_back", "It is too late to take {cards} back: it is played.")
 cannot_be_taken_back = effect("cannot_be_taken_back", "{who} cannot take {cards} back: a card played is played.")
+spread_too_early = effect(
+    "hand_faced_too_early",
+    "He who faced his hand before the lead was faced is warned, and a procedural penalty is possible.",
+)
 change_of_opponent = link("16C", "What was withdrawn may be used by the side that did not err only.")
 chain = link("62C2", "If both sides change their cards after a revoke, the offending side may not gain by it.")
 last_pass_too = link(
@@ -68,17 +72,13 @@ last_pass_too = link(
     "explanation could well have influenced it.",
 )
 own_fault = link("21A", "What he could have read on the convention card of the opponents gives him nothing.")
+literal_reading = link(
+    "47E2", "By the letter dummy's first card ends the right to change the opening lead, even if he faced it too soon."
+)
 two_readings = doubt(
     "47E2(a)",
     "Two readings. By the letter, ruled here, dummy's first card ends the right to change the opening lead. The other: "
     "before the lead is faced nobody is dummy yet, so it may still be taken back, on the director's instruction.",
-)
-spread_too_early = effect(
-    "hand_faced_too_early",
-    "He who faced his hand before the lead was faced is warned, and a procedural penalty is possible.",
-)
-literal_reading = link(
-    "47E2", "By the letter dummy's first card ends the right to change the opening lead, even if he faced it too soon."
 )
 
 

@@ -21,13 +21,13 @@ meant_to_claim = Finding(
         Answer("lead", message("he faced them right after an opening lead out of turn")),
     ),
 )
-claim = link("48B2", "A hand tabled at another time may be a claim or a concession.")
-not_played = link("45C2", "A card that fell is not played: it was neither held nor put as a played card is.")
 is_a_claim = effect("spread_is_a_claim", "Facing his hand is a claim: play is suspended, and Law 68 says what follows.")
 all_of_it = effect(
     "spreads_all_after_lead", "{who} spreads his whole hand and becomes dummy; the lead out of turn is accepted."
 )
 opponents_remember = effect("opponents_may_remember", "The opponents may use all they have seen.")
+claim = link("48B2", "A hand tabled at another time may be a claim or a concession.")
+not_played = link("45C2", "A card that fell is not played: it was neither held nor put as a played card is.")
 
 
 def declaring_side(case: Case) -> None:

@@ -33,16 +33,16 @@ from assistant.record import derived
 from assistant.record.derived import Turn
 from assistant.rulings import Actor, Until, When, Which, effect
 
-minor_discard = effect(
-    "minor_discard",
-    "{who} need not discard {cards}, nor lead that suit; only another low card of the suit is forbidden before it.",
-    when=When.TURN,
-)
 restriction_excludes_cards = Finding(
     "restriction_excludes_penalty_cards",
     "Does a restriction on the lead of {offender} exclude his penalty cards?",
     derived.restriction_excludes_cards,
     laws=("50D1(b)",),
+)
+minor_discard = effect(
+    "minor_discard",
+    "{who} need not discard {cards}, nor lead that suit; only another low card of the suit is forbidden before it.",
+    when=When.TURN,
 )
 no_longer_penalty = effect("no_longer_penalty_card", "{cards} has been played: it is no longer a penalty card.")
 

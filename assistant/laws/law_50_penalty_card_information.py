@@ -10,14 +10,14 @@ circumstances_barred = effect(
     "circumstances_barred",
     "Why the card came to be exposed remains unauthorised for {who}.",
 )
+withdrawn = link(
+    "16C2",
+    "Cards taken back are withdrawn actions: unauthorised for the offending side, authorised for the other.",
+)
 minor_information = doubt(
     "50C",
     "One French page adds that a minor penalty card is unauthorised for the partner: this contradicts 50E1, which "
     "prevails.",
-)
-withdrawn = link(
-    "16C2",
-    "Cards taken back are withdrawn actions: unauthorised for the offending side, authorised for the other.",
 )
 
 

@@ -29,11 +29,6 @@ from assistant.laws.findings import (
 from assistant.record import derived
 from assistant.rulings import Actor, Suits, Until, Which, doubt, effect, link
 
-led_too_early = effect(
-    "led_before_choice",
-    "{who} led {cards} before {declarer} had chosen: the lead is withdrawn, {declarer} keeps all his options.",
-    say="{who}, take your lead back.",
-)
 declarer_had_chosen = Finding(
     "declarer_had_chosen",
     "Had {declarer} left the lead free before {partner} led {played}?",
@@ -48,13 +43,18 @@ lead_was_played_to = Finding(
     to=Actor.TABLE,
     laws=("60A1",),
 )
-lead_stands = effect("lead_stands", "{cards} led by {who} stands.")
 option_is_declarers = Finding(
     "option_told_by_declarer",
     "Was the option stated by {declarer}?",
     derived.option_by_declarer,
     laws=("50D2",),
 )
+led_too_early = effect(
+    "led_before_choice",
+    "{who} led {cards} before {declarer} had chosen: the lead is withdrawn, {declarer} keeps all his options.",
+    say="{who}, take your lead back.",
+)
+lead_stands = effect("lead_stands", "{cards} led by {who} stands.")
 choice_is_declarers = effect(
     "choice_is_declarers",
     "The choice belongs to {declarer} alone: what anybody else asks of the lead has no effect.",
@@ -72,12 +72,12 @@ one_option = effect(
     "one_option_only",
     "{declarer} has used his option for this lead: what he asks besides, about {suits}, has no effect.",
 )
+consulting = link("10C2", "Declarer decides without consulting dummy.")
 strict_reading = doubt(
     "51B2",
     "Strict reading: the options exclude one another. The text does not say in so many words that a suit cannot be "
     "required and another forbidden for the same lead.",
 )
-consulting = link("10C2", "Declarer decides without consulting dummy.")
 
 
 def options(case: Case) -> None:

@@ -42,7 +42,6 @@ played_card_known = Finding(
     derived.penalty_card_was_playable,
     laws=("52A",),
 )
-must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
 low_card_before_minor = Finding(
     "low_card_before_minor_card",
     "Is it told that a low card was played before a minor penalty card of its suit?",
@@ -55,6 +54,7 @@ told_afterwards = Finding(
     lambda situation: not situation.abstract and establishment.by_rough_telling(situation),
     laws=("61A", "64B3"),
 )
+must_accept = effect("declarer_must_accept", "{declarer} has played since: he must accept the card.")
 not_a_failure = effect("no_failure", "{who} was free to play that card: the penalty card could wait.")
 due_or_allowed = effect(
     "due_or_allowed",

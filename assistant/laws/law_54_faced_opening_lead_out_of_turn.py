@@ -10,7 +10,7 @@ from assistant.laws import (
     law_50_penalty_card_lead_options,
     law_53_acceptance_of_a_lead_out_of_turn,
 )
-from assistant.laws.findings import offender_is_defender
+from assistant.laws.findings import choice_told, offender_is_defender
 from assistant.laws.play_effects import card_refused, correct_lead, lead_stands
 from assistant.laws.play_findings import five_options, was_misdirected
 from assistant.laws.registry import law
@@ -39,16 +39,26 @@ since = Finding(
         Answer(OpeningSince.FROM_DUMMY, message("the second card was played from dummy")),
     ),
 )
-
-
-choice = Finding(
+choice = choice_told(
     "opening_lead_choice",
     "What does {declarer} choose?",
-    lambda situation: play_choices.opening_choice(situation, five_options(situation))[0],
+    play_choices.opening_choice,
     to=Actor.DECLARER,
     laws=("54A", "54B", "54D"),
-    options=five_options,
-    places=lambda situation: play_choices.opening_choice(situation, five_options(situation))[1],
+    offered=five_options,
+)
+partner_led_too = Finding(
+    "partner_led_face_down",
+    "Had the partner of {offender} led face down?",
+    irregular_leads.partner_led_face_down,
+    to=Actor.TABLE,
+    laws=("54",),
+)
+others_showed_cards = Finding(
+    "others_showed_cards_on_it",
+    "Have the others played to that lead or spread a hand?",
+    play_choices.others_followed,
+    laws=("24E",),
 )
 roles_change = effect(
     "partner_becomes_declarer",
@@ -70,20 +80,13 @@ shown_in_auction = effect(
     "lead_by_declaring_side",
     "{cards} led by {who}, of the declaring side, is a card exposed during the auction: Law 24, not this Law.",
 )
-partner_face_down = link(
-    "54", "If the partner has led face down, he takes that card back on the director's instruction."
-)
 partner_takes_back = effect(
     "face_down_lead_goes_back",
     "{who} takes back the card he led face down.",
     say="{who}, put your card back into your hand.",
 )
-partner_led_too = Finding(
-    "partner_led_face_down",
-    "Had the partner of {offender} led face down?",
-    irregular_leads.partner_led_face_down,
-    to=Actor.TABLE,
-    laws=("54",),
+partner_face_down = link(
+    "54", "If the partner has led face down, he takes that card back on the director's instruction."
 )
 nobody_acts = link(
     "9B2", "Once attention is drawn to the lead, nobody acts before the director has ruled (penalty: 90)."
@@ -96,18 +99,12 @@ could_have_known = link("72C", "Unless {offender} could have known that his lead
 forcing = link(
     "72C", "If dummy showed his cards to force the acceptance: adjusted score if he could know it would help."
 )
-others_showed_cards = Finding(
-    "others_showed_cards_on_it",
-    "Have the others played to that lead or spread a hand?",
-    play_choices.others_followed,
-    laws=("24E",),
-)
+unplayable = link("12A1", "If the deal can no longer be played normally: adjusted score.")
 cards_of_the_others = doubt(
     "24E",
     "By the letter the cards that defenders showed on it become penalty cards; the error being that of "
     "{offender} and not theirs, the director may decide otherwise: they then take them back.",
 )
-unplayable = link("12A1", "If the deal can no longer be played normally: adjusted score.")
 unread_1997 = doubt("54E", "The 1997 text is not known to have this provision; Law 24 is applied all the same.")
 
 
@@ -194,6 +191,17 @@ def refuses(case: Case, option: Answer) -> None:
     law_50_penalty_card_lead_options.own_penalty_cards(case, option)
 
 
+@law(54, "opening_lead_out_of_turn_refused")
+def refused(case: Case) -> None:
+    """D: the story tells an option that refuses; the card is a major penalty card and 50D says what follows."""
+    if was_misdirected(case):
+        law_47_retraction_of_a_card_played.misdirected_lead(case)
+        return
+    law_50_penalty_card_kind.major_card(case, "54D", Which.PLAYED)
+    case.cite("50B")
+    law_53_acceptance_of_a_lead_out_of_turn.partner_too(case)
+
+
 def by_declaring_side(case: Case) -> None:
     """E: a player of the declaring side tried to lead."""
     case.cite("54E", shown_in_auction(Actor.OFFENDER, Which.PLAYED))
@@ -204,14 +212,3 @@ def by_declaring_side(case: Case) -> None:
         case.see(unplayable)
     if case.edition == "1997":
         case.doubt(unread_1997)
-
-
-@law(54, "opening_lead_out_of_turn_refused")
-def refused(case: Case) -> None:
-    """D: the story tells an option that refuses; the card is a major penalty card and 50D says what follows."""
-    if was_misdirected(case):
-        law_47_retraction_of_a_card_played.misdirected_lead(case)
-        return
-    law_50_penalty_card_kind.major_card(case, "54D", Which.PLAYED)
-    case.cite("50B")
-    law_53_acceptance_of_a_lead_out_of_turn.partner_too(case)

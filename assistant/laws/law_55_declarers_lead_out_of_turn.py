@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.facts import Answer, Case, Finding
 from assistant.laws import law_47_retraction_of_a_card_played, law_53_acceptance_of_a_lead_out_of_turn
-from assistant.laws.findings import ACCEPTANCE
+from assistant.laws.findings import ACCEPTANCE, choice_told
 from assistant.laws.play_effects import adjust_at_end, card_refused, penalty_possible
 from assistant.laws.play_findings import lead_belonged_to, was_misdirected
 from assistant.laws.registry import law
@@ -34,23 +34,28 @@ THREE_ANSWERS = (
     Answer("refuse", message("one requires the lead to be withdrawn and the other does not accept it")),
     Answer("differ", message("one accepts, the other refuses")),
 )
-defenders_choose = Finding(
+defenders_choose = choice_told(
     "defenders_choose",
     "What do the defenders choose?",
-    lambda situation: play_choices.acceptance(situation, THREE_ANSWERS)[0],
+    play_choices.acceptance,
     to=Actor.DEFENDERS,
     laws=("55A",),
-    options=lambda situation: THREE_ANSWERS,
-    places=lambda situation: play_choices.acceptance(situation, THREE_ANSWERS)[1],
+    offered=lambda situation: THREE_ANSWERS,
 )
-next_defender_chooses = Finding(
+next_defender_chooses = choice_told(
     "next_defender_chooses",
     "What does the defender who plays next to that lead choose?",
-    lambda situation: play_choices.acceptance_of_next(situation, ACCEPTANCE)[0],
+    play_choices.acceptance_of_next,
     to=Actor.LHO,
     laws=("55A",),
-    options=lambda situation: ACCEPTANCE,
-    places=lambda situation: play_choices.acceptance_of_next(situation, ACCEPTANCE)[1],
+    offered=lambda situation: ACCEPTANCE,
+)
+done_on_purpose = Finding(
+    "lead_was_on_purpose",
+    "Was the lead made on purpose, knowing that it was out of turn?",
+    irregular_leads.done_on_purpose,
+    judgement=True,
+    laws=("72B1",),
 )
 either_defender = effect(
     "either_defender_chooses",
@@ -70,15 +75,6 @@ line_of_play = link("16", "55C: declarer may not choose a line that may rest on 
 penalties = link("90A", "Procedural penalties; Law 91 when it is a matter of discipline.")
 on_purpose = link(
     "72B1", "Leading from the wrong hand on purpose is forbidden, even at the price of the rectification."
-)
-
-
-done_on_purpose = Finding(
-    "lead_was_on_purpose",
-    "Was the lead made on purpose, knowing that it was out of turn?",
-    irregular_leads.done_on_purpose,
-    judgement=True,
-    laws=("72B1",),
 )
 
 

@@ -86,11 +86,11 @@ must_be_played = effect(
     say="{who}, play {cards} at your turn.",
     when=When.TURN,
 )
+what_partner_learns = link("16", "What the card shows is unauthorised for the partner.")
 no_fourth_option = doubt("57A", "Before 2017 declarer could not require another suit: three options.")
 mandatory = doubt(
     "57A", "Reading beyond the text: declarer chooses one option; the text does not say that he may choose none."
 )
-what_partner_learns = link("16", "What the card shows is unauthorised for the partner.")
 
 
 @law(57, "play_out_of_turn")

@@ -38,8 +38,6 @@ cards_are_named = Finding(
     together.are_named,
     laws=("58B2",),
 )
-
-
 deemed_later = effect(
     "deemed_later",
     "The player whose turn it was has played; the other is deemed to have played after him, and his card is treated "

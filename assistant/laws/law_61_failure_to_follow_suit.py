@@ -17,7 +17,6 @@ from assistant.laws.revoke_findings import established as revoke_established
 from assistant.record import revokes
 from assistant.rulings import Actor, effect
 
-no_revoke = effect("no_revoke", "{who} had no card of the suit led: he has not revoked.")
 could_obey = Finding(
     "leader_could_obey",
     "Had {offender} a card with which to obey?",
@@ -26,6 +25,7 @@ could_obey = Finding(
     may_inform=True,
     laws=("61A", "59"),
 )
+no_revoke = effect("no_revoke", "{who} had no card of the suit led: he has not revoked.")
 
 
 @law(61, "revoke")

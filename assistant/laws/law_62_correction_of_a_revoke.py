@@ -38,6 +38,49 @@ from assistant.record import played_on, revokes
 from assistant.record.played_on import Since
 from assistant.rulings import Actor, Suits, Until, Which, effect, message
 
+played_since = Finding(
+    "played_since_revoke",
+    "Who has played since, before attention was drawn?",
+    played_on.played_since,
+    to=Actor.TABLE,
+    laws=("62C1", "62C2"),
+    answers=(
+        Answer(Since.NOBODY, message("nobody")),
+        Answer(Since.OPPONENTS, message("the opponents of {offender}")),
+        Answer(Since.PARTNER, message("an opponent, and after him {partner}")),
+    ),
+)
+partner_had_played = Finding(
+    "partner_had_played_to_trick",
+    "Had {partner} played to that trick already when {offender} revoked?",
+    revokes.partner_had_played,
+    to=Actor.TABLE,
+    laws=("62D2",),
+)
+card_was_visible = Finding(
+    "withdrawn_card_was_visible",
+    "Was {played} a penalty card on the table already?",
+    revokes.card_was_visible,
+    laws=("62B1", "62B2"),
+)
+penalty_card_replaces = Finding(
+    "penalty_card_replaces_revoke",
+    "Is it the only penalty card of {offender} that takes the place of {played}?",
+    revokes.penalty_card_replaces,
+    laws=("62B", "50B"),
+)
+restriction_requires = Finding(
+    "restriction_requires_suit",
+    "Was a suit required (and not forbidden)?",
+    revokes.restriction_requires,
+    laws=("62B",),
+)
+already_corrected = Finding(
+    "revoke_was_corrected_with",
+    "Has {offender} already put the right card?",
+    revokes.revoke_already_corrected,
+    laws=("62A",),
+)
 must_correct = effect(
     "must_correct_revoke",
     "{who} has to follow to {suits}: the revoke is corrected, it cannot be accepted.",
@@ -90,49 +133,6 @@ partner_may_change = effect(
     "If one of them changes his card, {who}, who played after him, may change his too; as a defender he then has a "
     "penalty card.",
 )
-played_since = Finding(
-    "played_since_revoke",
-    "Who has played since, before attention was drawn?",
-    played_on.played_since,
-    to=Actor.TABLE,
-    laws=("62C1", "62C2"),
-    answers=(
-        Answer(Since.NOBODY, message("nobody")),
-        Answer(Since.OPPONENTS, message("the opponents of {offender}")),
-        Answer(Since.PARTNER, message("an opponent, and after him {partner}")),
-    ),
-)
-partner_had_played = Finding(
-    "partner_had_played_to_trick",
-    "Had {partner} played to that trick already when {offender} revoked?",
-    revokes.partner_had_played,
-    to=Actor.TABLE,
-    laws=("62D2",),
-)
-card_was_visible = Finding(
-    "withdrawn_card_was_visible",
-    "Was {played} a penalty card on the table already?",
-    revokes.card_was_visible,
-    laws=("62B1", "62B2"),
-)
-penalty_card_replaces = Finding(
-    "penalty_card_replaces_revoke",
-    "Is it the only penalty card of {offender} that takes the place of {played}?",
-    revokes.penalty_card_replaces,
-    laws=("62B", "50B"),
-)
-restriction_requires = Finding(
-    "restriction_requires_suit",
-    "Was a suit required (and not forbidden)?",
-    revokes.restriction_requires,
-    laws=("62B",),
-)
-already_corrected = Finding(
-    "revoke_was_corrected_with",
-    "Has {offender} already put the right card?",
-    revokes.revoke_already_corrected,
-    laws=("62A",),
-)
 
 
 @law(62, "revoke_in_progress")
@@ -160,6 +160,15 @@ def correction(case: Case) -> None:
     card_withdrawn(case)
 
 
+def established(case: Case) -> None:
+    """63: too late; the card not played may have been face up (64B3)."""
+    law_63_establishment_of_a_revoke.established(case)
+    if case(penalty_card_in_suit_led):
+        law_64_after_establishment.faced_card(case)
+    else:
+        law_64_after_establishment.after(case)
+
+
 def must_be_corrected(case: Case) -> None:
     """A to C for a revoke of which no card is told."""
     if law_63_establishment_of_a_revoke.established_by_question(case):
@@ -167,6 +176,71 @@ def must_be_corrected(case: Case) -> None:
     case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
     case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
     card_withdrawn(case)
+
+
+def lead_corrected(case: Case) -> None:
+    """62A for a lead against a restriction: another card, that obeys."""
+    case.cite("62A", must_correct_lead(Actor.OFFENDER, Which.PLAYED))
+    if case(restriction_requires):
+        case.cite("62B", must_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.THIS_LEAD))
+    else:
+        case.cite("62B", must_not_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.LEAD_LOST))
+    card_withdrawn(case)
+
+
+def replacement(case: Case) -> None:
+    """62B: a legal card; the penalty card when it is of the suit led (50D1)."""
+    if not case(penalty_card_in_suit_led):
+        case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
+    elif case(several_due):
+        case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
+        case.cite("51A")
+    else:
+        case.cite("62B", replaces_with(Actor.OFFENDER, Which.DUE))
+
+
+def card_withdrawn(case: Case) -> None:
+    """62B and 62C1: what becomes of the card taken back, and of those played since."""
+    if not case(offender_is_defender):
+        if case(card_of_dummy) and case.edition != "1997":
+            law_42_dummys_rights.sees_that_he_follows(case)
+        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
+    elif case.tells(card_was_visible):
+        case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    elif case(penalty_card_replaces):
+        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    else:
+        law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
+    case.see(law_50_penalty_card_information.withdrawn)
+    since = case(played_since)
+    if since != Since.NOBODY:
+        changed_since(case, since)
+
+
+def own_card(case: Case) -> None:
+    """C3 for the player of the matter: what becomes of his card."""
+    if case(offender_is_defender):
+        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
+    else:
+        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
+
+
+def changed_since(case: Case, since: str) -> None:
+    """C1 and C2: in rotation, the opponents first; then what each side may use (16C, 16D in 2007)."""
+    case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
+    if since == Since.PARTNER:
+        case.cite("62C2", partner_may_change(Actor.PARTNER))
+    case.cite("16C1", withdrawn_information(Actor.TABLE))
+    case.cite("16C2")
+
+
+def both_corrected(case: Case) -> None:
+    """C3: both sides revoked to one trick, and one of them only has played to the next."""
+    case.cite("62C3", both_take_back(Actor.TABLE, tricks=0))
+    case.cite("62B1", defenders_cards_penalised(Actor.DEFENDERS))
+    case.cite("16C2", both_barred(Actor.TABLE))
+    if case.edition == "2017":
+        case.cite("64B8")
 
 
 @law(62, "revoke_at_twelfth_trick")
@@ -190,77 +264,3 @@ def twelfth_trick_information(case: Case) -> None:
         case.cite("62D2", partner_not_informed(Actor.PARTNER))
         if case.edition == "2017":
             case.cite("16C2")
-
-
-def both_corrected(case: Case) -> None:
-    """C3: both sides revoked to one trick, and one of them only has played to the next."""
-    case.cite("62C3", both_take_back(Actor.TABLE, tricks=0))
-    case.cite("62B1", defenders_cards_penalised(Actor.DEFENDERS))
-    case.cite("16C2", both_barred(Actor.TABLE))
-    if case.edition == "2017":
-        case.cite("64B8")
-
-
-def own_card(case: Case) -> None:
-    """C3 for the player of the matter: what becomes of his card."""
-    if case(offender_is_defender):
-        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
-    else:
-        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
-
-
-def card_withdrawn(case: Case) -> None:
-    """62B and 62C1: what becomes of the card taken back, and of those played since."""
-    if not case(offender_is_defender):
-        if case(card_of_dummy) and case.edition != "1997":
-            law_42_dummys_rights.sees_that_he_follows(case)
-        case.cite("62B2", returns_to_hand(Actor.OFFENDER, Which.PLAYED))
-    elif case.tells(card_was_visible):
-        case.cite("62B2", stays_penalty(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
-    elif case(penalty_card_replaces):
-        case.cite("62B1", becomes_major(Actor.OFFENDER, Which.PLAYED, until=Until.PLAYED))
-    else:
-        law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
-    case.see(law_50_penalty_card_information.withdrawn)
-    since = case(played_since)
-    if since != Since.NOBODY:
-        changed_since(case, since)
-
-
-def changed_since(case: Case, since: str) -> None:
-    """C1 and C2: in rotation, the opponents first; then what each side may use (16C, 16D in 2007)."""
-    case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
-    if since == Since.PARTNER:
-        case.cite("62C2", partner_may_change(Actor.PARTNER))
-    case.cite("16C1", withdrawn_information(Actor.TABLE))
-    case.cite("16C2")
-
-
-def lead_corrected(case: Case) -> None:
-    """62A for a lead against a restriction: another card, that obeys."""
-    case.cite("62A", must_correct_lead(Actor.OFFENDER, Which.PLAYED))
-    if case(restriction_requires):
-        case.cite("62B", must_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.THIS_LEAD))
-    else:
-        case.cite("62B", must_not_lead_suit(Actor.OFFENDER, suits=Suits.IMPOSED, until=Until.LEAD_LOST))
-    card_withdrawn(case)
-
-
-def established(case: Case) -> None:
-    """63: too late; the card not played may have been face up (64B3)."""
-    law_63_establishment_of_a_revoke.established(case)
-    if case(penalty_card_in_suit_led):
-        law_64_after_establishment.faced_card(case)
-    else:
-        law_64_after_establishment.after(case)
-
-
-def replacement(case: Case) -> None:
-    """62B: a legal card; the penalty card when it is of the suit led (50D1)."""
-    if not case(penalty_card_in_suit_led):
-        case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
-    elif case(several_due):
-        case.cite("62B", replaces_with_suit(Actor.OFFENDER, suits=Suits.LED))
-        case.cite("51A")
-    else:
-        case.cite("62B", replaces_with(Actor.OFFENDER, Which.DUE))

@@ -23,13 +23,13 @@ question_forbidden = effect(
 counts_as_established = effect(
     "question_establishes_revoke", "Attention having been drawn so, the revoke counts as established."
 )
+correction = link("62", "How it is corrected, and what becomes of the cards played since.")
+tricks = link("64", "Tricks to be transferred at the end of play.")
 zones = doubt(
     "61B",
     "A Zone could allow the question in 1997, which is then no infraction; whether the card itself is put right has "
     "not been checked.",
 )
-correction = link("62", "How it is corrected, and what becomes of the cards played since.")
-tricks = link("64", "Tricks to be transferred at the end of play.")
 
 
 @law(63, "establishment")

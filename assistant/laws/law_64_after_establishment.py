@@ -124,79 +124,18 @@ tricks = link("64A", "Tricks may have to be transferred at the end of play.")
 equity = link("64C", "Adjusted score if the non-offending side is not sufficiently compensated.")
 unless_late = link("64B4", "If the non-offending side called on the next board before that: no transfer.")
 still_corrected = link("62D1", "It is still corrected as long as the four hands are not all back in the board.")
+compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 no_trick_twice = doubt(
     "64A",
     "The Law does not say whether a trick may be transferred for two revokes; here each trick is transferred once. "
     "Counted apart, this revoke would cost its own tricks too.",
 )
-compare = link("12C1", "Compare with the probable result without the revoke; the more favourable one counts.")
 
 
 @law(64, "established_revoke")
 def established_revoke(case: Case) -> None:
     """Taken by itself: what an established revoke costs."""
     after(case)
-
-
-@law(64, "repeated_revoke")
-def repeated_revoke(case: Case) -> None:
-    """B2 and C2(a): several revokes of one player in one suit; only the first is counted."""
-    if not case(same_suit):
-        case.cite("64A", one_by_one(Actor.DIRECTOR))
-        return
-    if not case(first_established):
-        from assistant.laws import law_62_correction_of_a_revoke
-
-        law_62_correction_of_a_revoke.must_be_corrected(case)
-        return
-    repetition(case)
-    after(case)
-
-
-def repetition(case: Case) -> None:
-    """B2: nothing automatic; C2(a), formerly C: what the later revokes cost."""
-    case.cite("64B2", repeated(Actor.OFFENDER, tricks=0))
-    article = "64C2(a)"
-    case.cite(article, equity_for_repetition(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-
-
-@law(64, "revokes_of_both_sides")
-def revokes_of_both_sides(case: Case) -> None:
-    """B7, B8 and C2(b): revokes of both sides on one board."""
-    if case.edition == "1997":
-        in_1997(case)
-        return
-    stage = case(both_revokes)
-    if stage == Both.ESTABLISHED:
-        both_established(case)
-    elif stage == Both.ONE_SIDE:
-        from assistant.laws import law_62_correction_of_a_revoke
-
-        law_62_correction_of_a_revoke.both_corrected(case)
-    else:
-        case.cite("62A", other_corrected(Actor.TABLE))
-        case.see(tricks, equity)
-
-
-def in_1997(case: Case) -> None:
-    """Neither B7 nor 62C3 stood then: each revoke is ruled by itself."""
-    if case(are_both_established):
-        both_established(case)
-    else:
-        case.cite("62A", other_corrected(Actor.TABLE))
-        case.see(tricks, equity)
-
-
-def both_established(case: Case) -> None:
-    """B7, which the 1997 edition lacks."""
-    if case.edition == "1997":
-        case.cite("64A", each_counted(Actor.DIRECTOR))
-        equity_told(case)
-        return
-    case.cite("64B7", both_sides(Actor.TABLE, tricks=0))
-    article = "64C2(b)"
-    case.cite(article, equity_without_revokes(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    own_fault(case)
 
 
 def after(case: Case) -> None:
@@ -260,6 +199,78 @@ def given(case: Case, article: str, number: int) -> None:
         case.cite(article, transferred(Actor.NON_OFFENDERS, tricks=number))
 
 
+@law(64, "repeated_revoke")
+def repeated_revoke(case: Case) -> None:
+    """B2 and C2(a): several revokes of one player in one suit; only the first is counted."""
+    if not case(same_suit):
+        case.cite("64A", one_by_one(Actor.DIRECTOR))
+        return
+    if not case(first_established):
+        from assistant.laws import law_62_correction_of_a_revoke
+
+        law_62_correction_of_a_revoke.must_be_corrected(case)
+        return
+    repetition(case)
+    after(case)
+
+
+def repetition(case: Case) -> None:
+    """B2: nothing automatic; C2(a), formerly C: what the later revokes cost."""
+    case.cite("64B2", repeated(Actor.OFFENDER, tricks=0))
+    case.cite("64C2(a)", equity_for_repetition(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+
+
+def faced_card(case: Case) -> None:
+    """B3: the card not played lay on the table, or in a hand that does; equity remains."""
+    case.cite("64B3", face_up(Actor.OFFENDER, tricks=0))
+    equity_told(case)
+
+
+@law(64, "revokes_of_both_sides")
+def revokes_of_both_sides(case: Case) -> None:
+    """B7, B8 and C2(b): revokes of both sides on one board."""
+    if case.edition == "1997":
+        in_1997(case)
+        return
+    stage = case(both_revokes)
+    if stage == Both.ESTABLISHED:
+        both_established(case)
+    elif stage == Both.ONE_SIDE:
+        from assistant.laws import law_62_correction_of_a_revoke
+
+        law_62_correction_of_a_revoke.both_corrected(case)
+    else:
+        case.cite("62A", other_corrected(Actor.TABLE))
+        case.see(tricks, equity)
+
+
+def in_1997(case: Case) -> None:
+    """Neither B7 nor 62C3 stood then: each revoke is ruled by itself."""
+    if case(are_both_established):
+        both_established(case)
+    else:
+        case.cite("62A", other_corrected(Actor.TABLE))
+        case.see(tricks, equity)
+
+
+def both_established(case: Case) -> None:
+    """B7, which the 1997 edition lacks."""
+    if case.edition == "1997":
+        case.cite("64A", each_counted(Actor.DIRECTOR))
+        equity_told(case)
+        return
+    case.cite("64B7", both_sides(Actor.TABLE, tricks=0))
+    case.cite("64C2(b)", equity_without_revokes(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    own_fault(case)
+
+
+def equity_told(case: Case) -> None:
+    """C1, formerly C: after every established revoke, whatever B says."""
+    case.cite("64C1", equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
+    own_fault(case)
+    case.see(compare)
+
+
 def own_fault(case: Case) -> None:
     """72B2 and 72B3: what the side that revoked said of it, or did to hide it, once it knew."""
     if case.edition == "1997" or not case.tells(kept_quiet):
@@ -269,17 +280,3 @@ def own_fault(case: Case) -> None:
     else:
         case.cite("72B2", need_not_tell(Actor.OFFENDER))
         case.cite("72B3")
-
-
-def faced_card(case: Case) -> None:
-    """B3: the card not played lay on the table, or in a hand that does; equity remains."""
-    case.cite("64B3", face_up(Actor.OFFENDER, tricks=0))
-    equity_told(case)
-
-
-def equity_told(case: Case) -> None:
-    """C1, formerly C: after every established revoke, whatever B says."""
-    article = "64C1"
-    case.cite(article, equity_for_revoke(Actor.DIRECTOR, until=Until.END_OF_PLAY))
-    own_fault(case)
-    case.see(compare)

@@ -67,10 +67,10 @@ calls_director = link("9B1", "A revoke suspected during the play: the director i
 nobody_touches = link("7B3", "Nobody handles the cards of another player, during the play or after it.")
 no_right = link("61C", "To claim a revoke gives no right to see the tricks turned down.")
 checked_later = link("66D", "The director checks when play is over.")
+balance = link("85A1", "What happened is settled by the balance of probabilities.")
 limit_of_2007 = doubt(
     "66B", "As in 1997, until a card is led to the next trick: the text of 2007 has not been checked."
 )
-balance = link("85A1", "What happened is settled by the balance of probabilities.")
 
 
 @law(66, "trick_inspected")

@@ -88,7 +88,6 @@ one_trick_possible = effect(
     "{who} is deemed to have revoked: the director may transfer one trick at the end of play.",
     when=When.END,
 )
-b_may = doubt("67B1(b)", "Before 2017 the transfer is a possibility, not a rule: that text has not been checked.")
 premature_lead = link(
     "12A1", "If declarer's hasty lead deprived a defender of his turn, directors take it back and give him his turn."
 )
@@ -99,6 +98,7 @@ if_seen = link("50B", "A card given back to a defender and seen by his partner b
 stuck = link("58B4", "Cards put together are this Law once both sides have played to the next trick.")
 counted = link("14B1", "A card that is missing and lies among the cards played is this Law.")
 playable = link("12C1", "The board can be played: no average.")
+b_may = doubt("67B1(b)", "Before 2017 the transfer is a possibility, not a rule: that text has not been checked.")
 
 
 @law(67, "defective_trick")

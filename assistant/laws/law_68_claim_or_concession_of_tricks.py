@@ -120,17 +120,17 @@ may_not_use = effect(
 rest_conceded = effect(
     "rest_is_conceded", "Claiming some tricks concedes the others; abandoning one's hand concedes all."
 )
-play_void_before_2017 = doubt("68D", "Before 2017 play stopped at a claim and what was played afterwards was void.")
-objection_in_1997 = doubt(
-    "68B2", "This provision came in 2007: what 1997 says of an objection by the partner has not been checked."
-)
-absent_dummy = doubt("68D2(b)", "A dummy who is away is taken to agree, according to a commentary.")
 unauthorised = link("16B1", "A word of the partner about the claim may be unauthorised information.")
 at_own_risk = link("73D1", "What declarer concludes from such words he concludes at his own risk.")
 deceived = link(
     "73E2", "Unless they had no bridge reason and their author could know that they would serve him: adjusted score."
 )
 revoke_found = link("63A3", "A claim by his own side establishes a revoke.")
+play_void_before_2017 = doubt("68D", "Before 2017 play stopped at a claim and what was played afterwards was void.")
+objection_in_1997 = doubt(
+    "68B2", "This provision came in 2007: what 1997 says of an objection by the partner has not been checked."
+)
+absent_dummy = doubt("68D2(b)", "A dummy who is away is taken to agree, according to a commentary.")
 
 
 @law(68, "claim")
@@ -158,28 +158,6 @@ def claimed(case: Case) -> None:
         law_70_contested_claim_or_concession.after_a_revoke(case)
     else:
         after(case, case(followed))
-
-
-def after(case: Case, what: str) -> None:
-    """D1: agreed (69); D2(a): contested (70); D2(b): played on by agreement of all four."""
-    if what == Followed.AGREED:
-        case.cite("68D1")
-        law_69_agreed_claim_or_concession.agreed(case)
-    elif what == Followed.PLAYED and case.edition == "2017" and case(all_agreed):
-        case.cite("68D2(b)", claim_cancelled(Actor.TABLE))
-        case.doubt(absent_dummy)
-    else:
-        case.cite("68D2(a)", suspended(Actor.TABLE))
-        contested(case, what)
-
-
-def contested(case: Case, what: str) -> None:
-    """D2(a): the director rules under 70; play without agreement counts for nothing."""
-    if what != Followed.CONTESTED:
-        case.cite("68D2(a)", later_play_void(Actor.TABLE))
-    if case.edition != "2017":
-        case.doubt(play_void_before_2017)
-    law_70_contested_claim_or_concession.contested(case)
 
 
 @law(68, "concession")
@@ -215,3 +193,25 @@ def attempted(case: Case) -> None:
     case.see(unauthorised, at_own_risk, deceived)
     if case.edition == "1997":
         case.doubt(objection_in_1997)
+
+
+def after(case: Case, what: str) -> None:
+    """D1: agreed (69); D2(a): contested (70); D2(b): played on by agreement of all four."""
+    if what == Followed.AGREED:
+        case.cite("68D1")
+        law_69_agreed_claim_or_concession.agreed(case)
+    elif what == Followed.PLAYED and case.edition == "2017" and case(all_agreed):
+        case.cite("68D2(b)", claim_cancelled(Actor.TABLE))
+        case.doubt(absent_dummy)
+    else:
+        case.cite("68D2(a)", suspended(Actor.TABLE))
+        contested(case, what)
+
+
+def contested(case: Case, what: str) -> None:
+    """D2(a): the director rules under 70; play without agreement counts for nothing."""
+    if what != Followed.CONTESTED:
+        case.cite("68D2(a)", later_play_void(Actor.TABLE))
+    if case.edition != "2017":
+        case.doubt(play_void_before_2017)
+    law_70_contested_claim_or_concession.contested(case)

@@ -43,8 +43,8 @@ not_yet = effect(
     "Scored as claimed, unless that side objects before it calls on a later board or the round ends.",
 )
 given_back = effect("agreed_trick_given_back", "The trick is given back and the board is scored with it.")
-older = doubt("69B", "Before 2007 a trick was given back only if no normal play could lose it.")
 own_concession = link("71", "For one's own concession another criterion: no normal play could lose the trick.")
+older = doubt("69B", "Before 2007 a trick was given back only if no normal play could lose it.")
 
 
 @law(69, "claim_agreed")

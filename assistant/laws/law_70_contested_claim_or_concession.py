@@ -106,11 +106,6 @@ rest_after_revoke = effect(
     "The director then rules on the tricks left, the card put right being played; doubt goes against the side that "
     "revoked.",
 )
-doubt_against_whom = doubt(
-    "70A",
-    "The Law puts doubt against the claimer; where the other side had revoked, a minute of the WBF (12 January 2000) "
-    "puts it against that side.",
-)
 steps = effect(
     "claim_procedure",
     "The claimer repeats his statement as he made it; objections are heard and bind nobody; the hands may be faced.",
@@ -133,18 +128,16 @@ loses = effect(
 claim_holds = effect("claim_holds", "The claim holds: no normal line loses a trick.")
 place_accepted = effect("place_of_card_accepted", "The place of the card is known: the line is accepted.")
 normal = effect("normal_play_defined", "Normal includes careless or inferior play for the class of that player.")
-irrational = doubt("70", "In 1997 irrational play was excluded from normal play; the text of 2017 says nothing of it.")
 order = link(
     "70E2", "The regulation may lay down an order of play when none was stated, for instance from the top down."
 )
+doubt_against_whom = doubt(
+    "70A",
+    "The Law puts doubt against the claimer; where the other side had revoked, a minute of the WBF (12 January 2000) "
+    "puts it against that side.",
+)
+irrational = doubt("70", "In 1997 irrational play was excluded from normal play; the text of 2017 says nothing of it.")
 later_play = doubt("70", "In 2007 what was played after the claim could be evidence (70D3); that is gone since 2017.")
-
-
-def after_a_revoke(case: Case) -> None:
-    """A, and 63A4: the claim of one side establishes no revoke of the other until it is agreed."""
-    case.cite("63A4" if case.edition != "1997" else "63A", not_by_this_claim(Actor.TABLE))
-    case.cite("70A", rest_after_revoke(Actor.DIRECTOR))
-    case.doubt(doubt_against_whom)
 
 
 @law(70, "contested_claim")
@@ -163,6 +156,13 @@ def contested(case: Case) -> None:
     case.see(order)
     if case.edition != "2017":
         case.doubt(irrational if case.edition == "1997" else later_play)
+
+
+def after_a_revoke(case: Case) -> None:
+    """A, and 63A4: the claim of one side establishes no revoke of the other until it is agreed."""
+    case.cite("63A4" if case.edition != "1997" else "63A", not_by_this_claim(Actor.TABLE))
+    case.cite("70A", rest_after_revoke(Actor.DIRECTOR))
+    case.doubt(doubt_against_whom)
 
 
 def lost_to_a_trump(case: Case) -> bool:

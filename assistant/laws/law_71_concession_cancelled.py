@@ -31,8 +31,6 @@ not_probable = link(
 uncertain = link("71B", "Cancelled only if no normal play of the cards left could lose that trick.")
 score_corrected = link("79C1", "The score is corrected within the correction period.")
 third_case = doubt("71", "In 1997 a third provision cancelled an implausible concession; it has not been checked.")
-
-
 careless = doubt(
     "71B",
     "Whether a careless play is still normal is the director's judgement: if it is, no trick is given back.",

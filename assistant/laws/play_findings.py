@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Suit
 from assistant.facts import Answer, Case, Finding
-from assistant.laws.findings import ACCEPTANCE
+from assistant.laws.findings import ACCEPTANCE, UNNAMED_CARDS, choice_told, one_of
 from assistant.record import (
     irregular_leads,
     irregular_plays,
@@ -60,14 +60,13 @@ lead_belonged_to = Finding(
         Answer(Belongs.NEXT, message("an opponent's")),
     ),
 )
-lead_accepted = Finding(
+lead_accepted = choice_told(
     "lead_is_accepted",
     "Does {declarer} accept the lead of {played}?",
-    lambda situation: play_choices.acceptance(situation, ACCEPTANCE)[0],
+    play_choices.acceptance,
     to=Actor.DECLARER,
     laws=("53A", "56"),
-    options=lambda situation: ACCEPTANCE,
-    places=lambda situation: play_choices.acceptance(situation, ACCEPTANCE)[1],
+    offered=lambda situation: ACCEPTANCE,
 )
 wrong_direction = link(
     "47E1", "If an opponent said that it was his turn: taken back, nothing more, and not acceptable."
@@ -121,23 +120,21 @@ def options_before_2017(situation: Situation) -> tuple[Answer, ...]:
     return tuple(answer for answer in premature_options(situation) if answer.kind != "require")
 
 
-premature_option = Finding(
+premature_option = choice_told(
     "premature_option",
     "What does {declarer} ask of the card of {partner}?",
-    lambda situation: play_choices.premature_option(situation, premature_options(situation))[0],
+    play_choices.premature_option,
     to=Actor.DECLARER,
     laws=("57A",),
-    options=premature_options,
-    places=lambda situation: play_choices.premature_option(situation, premature_options(situation))[1],
+    offered=premature_options,
 )
-premature_option_before_2017 = Finding(
+premature_option_before_2017 = choice_told(
     "premature_option",
     "What does {declarer} ask of the card of {partner}?",
-    lambda situation: play_choices.premature_option(situation, options_before_2017(situation))[0],
+    play_choices.premature_option,
     to=Actor.DECLARER,
     laws=("57A",),
-    options=options_before_2017,
-    places=lambda situation: play_choices.premature_option(situation, options_before_2017(situation))[1],
+    offered=options_before_2017,
 )
 opponents_played_since = Finding(
     "opponents_played_after_it",
@@ -169,19 +166,16 @@ def partner_can_obey(option: Answer) -> Finding:
 
 def cards_put(situation: Situation) -> tuple[Answer, ...]:
     """One option for each of the cards put together."""
-    if situation.abstract:
-        return (Answer("card_1", "one of the cards"), Answer("card_2", "the other card"))
-    return tuple(Answer(f"card_{card}", "{cards}", cards=(card,)) for card in situation.incident.focus)
+    return UNNAMED_CARDS if situation.abstract else one_of(situation.incident.focus)
 
 
-card_kept = Finding(
+card_kept = choice_told(
     "card_kept",
     "Which of these cards does {offender} play?",
-    lambda situation: together.card_kept(situation, cards_put(situation))[0],
+    together.card_kept,
     to=Actor.OFFENDER,
     laws=("58B2",),
-    options=cards_put,
-    places=lambda situation: together.card_kept(situation, cards_put(situation))[1],
+    offered=cards_put,
 )
 
 
