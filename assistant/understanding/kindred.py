@@ -5,8 +5,8 @@ A pointer for the reader while the facts told reach few Laws or none; no ruling 
 
 from __future__ import annotations
 
+import marshal
 import os
-import pickle
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import pairwise, takewhile
@@ -60,7 +60,7 @@ class Unpacked(Mapping[str, Gains]):
     def __getitem__(self, word: str) -> Gains:
         found = self._read.get(word)
         if found is None:
-            found = self._read[word] = pickle.loads(self._packed[word])
+            found = self._read[word] = marshal.loads(self._packed[word])
         return found
 
     def __contains__(self, word: object) -> bool:
@@ -129,7 +129,7 @@ def _build(sources: list[str]) -> Packed:
 def packed(index: Index) -> Packed:
     """An index as it is kept."""
     first, each, added = index
-    return first, each, {word: pickle.dumps(gains, protocol=5) for word, gains in added.items()}
+    return first, each, {word: marshal.dumps(gains) for word, gains in added.items()}
 
 
 def index_of(told: list[Told]) -> Index:

@@ -6,15 +6,16 @@ stale, corrupt or out of reach is made anew in memory.
 
 from __future__ import annotations
 
+import marshal
 import os
-import pickle
 import zlib
 from collections.abc import Callable
 from typing import Any
 
 from assistant.resources import data
 
-_FORMAT = 8
+_FORMAT = 9
+CHECKED = 4  # bytes of the checksum that a compiled file begins with: only sound bytes are decoded
 _loaded: dict[str, Any] | None = None
 
 
@@ -75,18 +76,26 @@ def _user_place(name: str) -> str:
 def _read(place: str, stamp: tuple[int, int, str]) -> Any:
     try:
         with open(place, "rb") as file:
-            kept_stamp, content = pickle.loads(file.read())
-    except Exception:
+            kept = file.read()
+        if _checksum(kept[CHECKED:]) != kept[:CHECKED]:
+            return None
+        kept_stamp, content = marshal.loads(kept[CHECKED:])
+    except (OSError, ValueError, EOFError, TypeError):
         return None
     return content if kept_stamp == stamp else None
 
 
+def _checksum(packed: bytes) -> bytes:
+    return zlib.crc32(packed).to_bytes(CHECKED, "little")
+
+
 def _write(place: str, stamp: tuple[int, int, str], content: Any) -> bool:
+    packed = marshal.dumps((stamp, content))
     partial = f"{place}.{os.getpid()}"
     try:
         os.makedirs(os.path.dirname(place), exist_ok=True)
         with open(partial, "wb") as file:
-            file.write(pickle.dumps((stamp, content), protocol=5))
+            file.write(_checksum(packed) + packed)
         os.replace(partial, place)
     except OSError:
         return False

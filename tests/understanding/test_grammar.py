@@ -1,12 +1,15 @@
 """The chunk grammar: conflict-free, and fitted by whatever the repair pass gives."""
 
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lark import Lark
 from lark.lexer import Lexer
 
+from assistant.understanding import tables
 from assistant.understanding.chunker import SINGLE, automaton, grammar_source, shape_of, shapes_of
 from assistant.understanding.lexer import terminals
 from assistant.understanding.lexicon import Entry
@@ -69,10 +72,10 @@ def test_only_terminals_that_stand_alone_part_the_runs() -> None:
 
 
 def test_every_topic_named_by_a_family_has_its_articles() -> None:
-    tables = load_tables()
-    named = {one["topic"] for kinds in tables["predicates"].values() for one in kinds}
-    assert named <= set(tables["articles"])
-    assert {topic for cues in tables["cues"].values() for _, topic, _ in cues} <= set(tables["articles"])
+    loaded = load_tables()
+    named = {one["topic"] for kinds in loaded["predicates"].values() for one in kinds}
+    assert named <= set(loaded["articles"])
+    assert {topic for cues in loaded["cues"].values() for _, topic, _ in cues} <= set(loaded["articles"])
 
 
 def test_every_family_has_a_maker_of_meanings() -> None:
@@ -81,3 +84,51 @@ def test_every_family_has_a_maker_of_meanings() -> None:
     wanted = {one["meaning"] for kinds in load_tables()["predicates"].values() for one in kinds}
     assert wanted <= set(MAKERS) | {"noted"}
     assert all(callable(maker_of(kind)) for kind in MAKERS)
+
+
+class TestCompiledFile:
+    """A compiled table is used only while it is whole and made of the same sources."""
+
+    @pytest.fixture
+    def kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        monkeypatch.setattr(tables, "grammar_folder", lambda: str(tmp_path))
+        return tmp_path / "compiled" / "words.compiled"
+
+    @staticmethod
+    def _made(folder: Path) -> tuple[list[str], bool]:
+        """What is read of the source, and whether it had to be built."""
+        source = folder / "words.toml"
+        if not source.exists():
+            source.write_text("pique", encoding="utf-8")
+        built: list[str] = []
+
+        def build(sources: list[str]) -> list[str]:
+            built.extend(Path(one).read_text(encoding="utf-8") for one in sources)
+            return list(built)
+
+        return tables.compiled("words", [str(source)], build), bool(built)
+
+    def test_a_whole_one_is_not_built_again(self, kept: Path, tmp_path: Path) -> None:
+        assert self._made(tmp_path) == (["pique"], True)
+        assert kept.is_file()
+        assert self._made(tmp_path) == (["pique"], False)
+
+    @pytest.mark.parametrize("keep", [0, 3, 4, -1])
+    def test_one_cut_short_is_built_again(self, kept: Path, tmp_path: Path, keep: int) -> None:
+        self._made(tmp_path)
+        whole = kept.read_bytes()
+        kept.write_bytes(whole[:keep])
+        assert self._made(tmp_path) == (["pique"], True)
+        assert kept.read_bytes() == whole
+
+    def test_one_with_a_byte_changed_is_built_again(self, kept: Path, tmp_path: Path) -> None:
+        self._made(tmp_path)
+        whole = kept.read_bytes()
+        for place in range(len(whole)):
+            kept.write_bytes(whole[:place] + bytes((whole[place] ^ 0xFF,)) + whole[place + 1 :])
+            assert self._made(tmp_path) == (["pique"], True)
+
+    def test_an_edited_source_is_read(self, kept: Path, tmp_path: Path) -> None:
+        self._made(tmp_path)
+        (tmp_path / "words.toml").write_text("coeur", encoding="utf-8")
+        assert self._made(tmp_path) == (["coeur"], True)
