@@ -5,7 +5,29 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.bridge import Bid, CardRef, Seat, Side, Suit
-from assistant.statements import AnySuit, Group, Person, Pronoun, Role
+from assistant.statements import (
+    NOT_FOLLOWING,
+    Accepted,
+    AnySuit,
+    ContractTold,
+    Designated,
+    DidNotFollow,
+    Exposed,
+    Group,
+    Led,
+    Manner,
+    Meaning,
+    Noted,
+    PenaltyCards,
+    Person,
+    Played,
+    PlayedToNext,
+    Pronoun,
+    Refused,
+    Role,
+    RoleTold,
+    TrickEnded,
+)
 
 
 class Discourse:
@@ -220,3 +242,33 @@ class Discourse:
         if len(reach) == 1:
             return reach[0]
         return Pronoun(word, tuple(reach))
+
+
+def remember(meaning: Meaning, discourse: Discourse) -> None:
+    """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
+    exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
+    if isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and _to_another_suit(meaning)):
+        discourse.doubted = meaning.who
+    discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
+    if not isinstance(meaning, Noted):
+        discourse.answered = isinstance(meaning, Accepted | Refused)
+        whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards
+        discourse.trick_over = whole or isinstance(meaning, TrickEnded)
+    if isinstance(meaning, Exposed | Played):
+        discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
+    if isinstance(meaning, PlayedToNext):
+        discourse.player = meaning.who
+    if isinstance(meaning, Led | Played):
+        discourse.player = meaning.who
+        discourse.hand_led = isinstance(meaning, Led) or (meaning.from_hand is not None and not meaning.on)
+    if isinstance(meaning, Designated):
+        discourse.designated, discourse.namer = True, meaning.by
+    elif isinstance(meaning, ContractTold) and meaning.declarer is not None:
+        discourse.declare(meaning.declarer)
+    elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
+        discourse.declare(meaning.who)
+
+
+def _to_another_suit(meaning: Played) -> bool:
+    """Whether a card is told as a ruff or discard, or as put on one of another suit."""
+    return meaning.how in NOT_FOLLOWING or bool(meaning.on)

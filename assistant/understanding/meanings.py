@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
-    NOT_FOLLOWING,
-    Accepted,
     AskedAbout,
     CardsLeft,
-    ContractTold,
     Designated,
-    DidNotFollow,
     Exposed,
     FifthCard,
-    Group,
     HandSpread,
     Led,
     Manner,
     Meaning,
     Mode,
-    Noted,
     OnPurpose,
-    PenaltyCards,
     Played,
     PlayedTogether,
-    PlayedToNext,
     Pronoun,
-    Refused,
     Revoked,
     Role,
     RoleTold,
-    TrickEnded,
 )
 from assistant.understanding import (
     meanings_at_trick,
@@ -38,7 +28,7 @@ from assistant.understanding import (
     meanings_dummy,
     meanings_revoke,
 )
-from assistant.understanding.discourse import Discourse
+from assistant.understanding.discourse import Discourse, remember
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_asked import asks_in_play
 from assistant.understanding.meanings_auction_texts import speaks_of_auction
@@ -56,13 +46,12 @@ from assistant.understanding.parts import (
     deliberate,
     noted,
     object_cards,
-    owner,
     ranked,
     resolve_persons,
     who,
 )
 from assistant.understanding.predicates import maker_of
-from assistant.understanding.presupposed import cards_in, presupposed
+from assistant.understanding.presupposed import lead_before, presupposed
 from assistant.understanding.referents import cards_of
 
 
@@ -100,7 +89,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
             discourse.first = False
             if any(isinstance(meaning, AskedAbout | PlayedTogether | CardsLeft) for meaning, _ in found):
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
-            found = [*((meaning, Mode.FACT) for meaning in _lead_before(frame, discourse)), *found]
+            found = [*((meaning, Mode.FACT) for meaning in lead_before(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
     kind = frame.table.get("meaning", "")
     told_of_director = who(frame) is Role.DIRECTOR and kind in _OF_PLAYERS
@@ -118,7 +107,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     discourse.name(_named_last(frame))
     discourse.first = False
     for meaning, _ in made:
-        _remember(meaning, discourse)
+        remember(meaning, discourse)
     discourse.refused = frame.family == "refuse" or (frame.kind == "r" and frame.lemma == "no")
     return made
 
@@ -149,51 +138,12 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
         frame.subject = discourse.doubted
 
 
-def _to_another_suit(meaning: Played) -> bool:
-    """Whether a card is told as a ruff or discard, or as put on one of another suit."""
-    return meaning.how in NOT_FOLLOWING or bool(meaning.on)
-
-
-def _remember(meaning: Meaning, discourse: Discourse) -> None:
-    """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
-    exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
-    if isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and _to_another_suit(meaning)):
-        discourse.doubted = meaning.who
-    discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
-    if not isinstance(meaning, Noted):
-        discourse.answered = isinstance(meaning, Accepted | Refused)
-        whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards
-        discourse.trick_over = whole or isinstance(meaning, TrickEnded)
-    if isinstance(meaning, Exposed | Played):
-        discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
-    if isinstance(meaning, PlayedToNext):
-        discourse.player = meaning.who
-    if isinstance(meaning, Led | Played):
-        discourse.player = meaning.who
-        discourse.hand_led = isinstance(meaning, Led) or (meaning.from_hand is not None and not meaning.on)
-    if isinstance(meaning, Designated):
-        discourse.designated, discourse.namer = True, meaning.by
-    elif isinstance(meaning, ContractTold) and meaning.declarer is not None:
-        discourse.declare(meaning.declarer)
-    elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
-        discourse.declare(meaning.who)
-
-
 def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meaning, Mode | None]]:
     """What a clause takes for granted, and at which trick it happens unless its meaning tells it (`dated`)."""
     found = [] if dated else meanings_at_trick.moments(frame, discourse)
     supposed = [] if _says_what_it_was(frame, discourse) else presupposed(frame)
-    supposed = [*_lead_before(frame, discourse), *supposed]
+    supposed = [*lead_before(frame, discourse), *supposed]
     return [*((meaning, Mode.FACT) for meaning in supposed), *((meaning, None) for meaning in found)]
-
-
-def _lead_before(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`étale son jeu après l'entame d'Est`: that lead, where it is not told otherwise."""
-    if discourse.play_begun or discourse.auction or frame.mode is not Mode.FACT or frame.family != "show":
-        return []
-    nouns = [noun for noun in frame.linked("après") if noun.lemma == "entame" and owner(noun) is not None]
-    discourse.play_begun = bool(nouns)
-    return [Led(owner(noun) or Role.SOMEBODY, cards_in(noun), True) for noun in nouns[:1]]
 
 
 def _of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

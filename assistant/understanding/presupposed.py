@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat
 from assistant.statements import Led, Meaning, Mode, OnLead, PenaltyCards, Role, RoleTold
 from assistant.understanding.chunker import Chunk
+from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
 from assistant.understanding.meanings_play import defends
@@ -79,3 +80,12 @@ _SHOWN = frozenset(("étalé", "étaler", "exposé", "exposer", "visible"))  # `
 def cards_in(noun: Noun) -> tuple[CardRef, ...]:
     """The cards that hang on a noun: `l'entame du 9♠`."""
     return tuple(card for one in noun.linked("de", "à", "") if one.head == "cards" for card in cards_of(one.chunk))
+
+
+def lead_before(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`étale son jeu après l'entame d'Est`: that lead, where it is not told otherwise."""
+    if discourse.play_begun or discourse.auction or frame.mode is not Mode.FACT or frame.family != "show":
+        return []
+    nouns = [noun for noun in frame.linked("après") if noun.lemma == "entame" and owner(noun) is not None]
+    discourse.play_begun = bool(nouns)
+    return [Led(owner(noun) or Role.SOMEBODY, cards_in(noun), True) for noun in nouns[:1]]
