@@ -8,9 +8,8 @@ from assistant.bridge import SuitWord
 from assistant.statements import Claimed, Conceded, Meaning, Person, Pronoun, Role, TrumpOut
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import who
+from assistant.understanding.parts import TRICKS, who
 from assistant.understanding.referents import cards_of
 
 Share = tuple[int | None, bool]

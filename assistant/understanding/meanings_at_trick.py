@@ -18,10 +18,9 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import all_nouns, cards, lemmas, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, lemmas, who
 from assistant.understanding.token import Token
 
-TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 ROUNDS = TRICKS | {"tour", "tours"}
 LATER = frozenset(("après", "plus tard", "plus loin", "d'après", "auparavant"))
 _LAST = 13

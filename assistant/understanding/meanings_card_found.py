@@ -6,9 +6,8 @@ from assistant.statements import CardFound, ForeignCard, Holds, Meaning, Mode
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import OTHER_BOARDS
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of, is_plural
-from assistant.understanding.parts import all_nouns, cards, face_up, object_cards, owner, ranked, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, face_up, object_cards, owner, ranked, who
 
 CARDS = frozenset(("carte", "cartes"))
 _PACKS = frozenset(("paquet", "jeu", "étui", "donne", "pack", "deck"))

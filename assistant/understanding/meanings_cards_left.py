@@ -9,9 +9,8 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_card_found import CARDS
 from assistant.understanding.meanings_number import number_of_cards
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import pronoun_owner, who
+from assistant.understanding.parts import TRICKS, pronoun_owner, who
 
 _CALLS = frozenset(("annonce", "enchère", "déclaration"))
 

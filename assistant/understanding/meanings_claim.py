@@ -30,9 +30,8 @@ from assistant.understanding.claim_parts import EXCEPTING, claimer_told, share_o
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of, is_plural
-from assistant.understanding.parts import agent, cards, deliberate, face_up, object_cards, ranked, who
+from assistant.understanding.parts import TRICKS, agent, cards, deliberate, face_up, object_cards, ranked, who
 from assistant.understanding.referents import call_of
 
 Made = list[tuple[Meaning, Mode | None]]

@@ -19,8 +19,7 @@ from assistant.statements import (
 from assistant.understanding.claim_parts import share_told
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import cards, who
+from assistant.understanding.parts import TRICKS, cards, who
 
 _TAKING = frozenset(("faire", "refaire", "avoir", "gagner", "prendre", "encaisser", "marquer"))
 _PLAYS = frozenset(("play", "lead", "make"))

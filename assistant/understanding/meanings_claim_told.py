@@ -24,9 +24,8 @@ from assistant.statements import (
 from assistant.understanding.claim_parts import claimer_told, words_of
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import all_nouns, cards, noted, object_cards, owner, ranked, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, noted, object_cards, owner, ranked, who
 from assistant.understanding.referents import cards_of
 
 _AT_ONCE = frozenset(("aussitôt", "tout de suite", "immédiatement", "sur-le-champ", "de suite", "directement"))

@@ -26,9 +26,8 @@ from assistant.understanding.meanings_boards import numbered
 from assistant.understanding.meanings_card_found import CARDS, card_found, foreign_card, still_there, which_card
 from assistant.understanding.meanings_cards_left import SURPLUS, cards_left, nobody_called, others_left
 from assistant.understanding.meanings_number import number_of_cards
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import cards, face_up, object_cards, ranked, who
+from assistant.understanding.parts import TRICKS, cards, face_up, object_cards, ranked, who
 
 Made = list[tuple[Meaning, Mode | None]]
 

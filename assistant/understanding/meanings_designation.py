@@ -17,12 +17,13 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.hands import instead
 from assistant.understanding.meanings_intention import intention
 from assistant.understanding.parts import (
+    TRICKS,
     all_nouns,
     calls,
     cards,
-    instead,
     lemma_of,
     linked_cards,
     object_cards,
@@ -161,7 +162,7 @@ def _order(frame: Frame, by: Person | None) -> Meaning | None:
         return Designated(by, (CardRef(None, None, size),))
     if frame.lemma in _DUCKING:
         return Designated(by, (CardRef(None, None, Size.LOW),))
-    if frame.lemma in _WINNING or any(noun.lemma in ("levée", "pli") for noun in frame.objects):
+    if frame.lemma in _WINNING or any(noun.lemma in TRICKS for noun in frame.objects):
         return DummyCalled(by, CardWord.WIN)
     if frame.lemma in _LIKING:
         return DummyCalled(by, CardWord.ANY)

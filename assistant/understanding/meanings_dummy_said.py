@@ -17,7 +17,7 @@ from assistant.statements import (
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import all_nouns, calls, cards, owner, ranked
+from assistant.understanding.parts import TRICKS, all_nouns, calls, cards, owner, ranked
 
 _WARNS = frozenset(("prévenir", "avertir"))
 _DRAWS_ATTENTION = frozenset(
@@ -27,7 +27,6 @@ _TELLS_OF_IT = _DRAWS_ATTENTION | {"dire", "annoncer"}
 _SUGGESTS = frozenset(("conseiller", "suggérer", "souffler", "recommander", "proposer", "déconseiller", "inciter"))
 SAYS = frozenset(("say", "name", "warn", "suggest"))
 SPEAKS = frozenset(("répondre", "annoncer", "rappeler", "compter", "lâcher", "lancer", "alerter", "parler"))
-_TRICKS = frozenset(("levée", "pli"))
 _FAULTS = frozenset(("revoke", "irregularity"))
 _FIRST = frozenset(("premier", "en premier", "le premier", "d'abord", "spontanément", "de lui-même"))
 
@@ -63,9 +62,9 @@ def _asked(frame: Frame, about: DummyWord) -> Person | None:
 def _said_by_noun(frame: Frame, first: bool | None) -> list[Meaning] | None:
     """What an object says: `signale la renonce d'Ouest`, `donne le nombre de levées`, `suggère un ♦`."""
     for noun in [*frame.objects, *frame.linked("sur")]:
-        if noun.lemma in _TRICKS and any("apres" in chunk.folded for chunk in noun.chunks):
+        if noun.lemma in TRICKS and any("apres" in chunk.folded for chunk in noun.chunks):
             continue  # `signale deux levées après`: when
-        if noun.lemma in _TRICKS or any(one.lemma in _TRICKS for _, one in noun.links):
+        if noun.lemma in TRICKS or any(one.lemma in TRICKS for _, one in noun.links):
             return [DummySaid(DummyWord.COUNT, first)]
         if noun.lemma.startswith("renonce"):
             return [Revoked(owner(noun)), DummySaid(DummyWord.IRREGULARITY, first, owner(noun))]
@@ -134,11 +133,11 @@ def _of_tricks(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWo
     """`tu as fait huit levées`, `huit`, once the number of tricks was asked."""
     if frame.lemma == "only_left":
         return None
-    if _TRICKS & frame.words and frame.family not in ("play", "lead"):
+    if TRICKS & frame.words and frame.family not in ("play", "lead"):
         return DummyWord.COUNT, None
     if frame.noun is None or not _is_number(frame.noun) or not discourse.asked:
         return None
-    return (DummyWord.COUNT if discourse.asked in _TRICKS else DummyWord.SUGGESTION), None
+    return (DummyWord.COUNT if discourse.asked in TRICKS else DummyWord.SUGGESTION), None
 
 
 def _is_number(noun: Noun) -> bool:

@@ -28,6 +28,7 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
+from assistant.understanding.hands import displaced, hand, instead, out_of_turn, wrong_hand
 from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_contract import led_against
 from assistant.understanding.meanings_direction import leader_directed, on_demand
@@ -36,24 +37,20 @@ from assistant.understanding.meanings_won import of_his_hand
 from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import (
     SOMEBODY,
+    TRICKS,
     agent,
     all_nouns,
     cards,
-    displaced,
     face_up,
     first_of,
-    hand,
-    instead,
     is_open,
     judged_as,
     lemma_of,
     linked_cards,
     noted,
     object_cards,
-    out_of_turn,
     owner,
     who,
-    wrong_hand,
 )
 from assistant.understanding.referents import TWICE, cards_of
 
@@ -172,7 +169,7 @@ def _leader(frame: Frame) -> Person:
 
 def _in_a_later_trick(frame: Frame) -> bool:
     """`à la 4e levée Ouest entame`: said of any lead."""
-    tricks = [noun for _, noun in frame.links if noun.lemma in ("levée", "pli")]
+    tricks = [noun for _, noun in frame.links if noun.lemma in TRICKS]
     numbers = [token.folded for noun in tricks for token in noun.chunk.tokens if token.tag in ("ORD", "NUM")]
     return any(number not in ("1", "1re", "1ere", "1er", "premiere", "premier") for number in numbers)
 

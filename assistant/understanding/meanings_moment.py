@@ -16,9 +16,8 @@ from assistant.statements import (
     RevokeNoticed,
 )
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import all_nouns, owner, who
+from assistant.understanding.parts import TRICKS, all_nouns, owner, who
 
 HAND = frozenset(("coup", "donne", "jeu", "partie", "main"))
 ROUND = frozenset(("tour",))

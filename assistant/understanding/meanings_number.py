@@ -21,9 +21,8 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import agent, cards, pronoun_owner, ranked, who
+from assistant.understanding.parts import TRICKS, agent, cards, pronoun_owner, ranked, who
 
 FULL_HAND = 13
 _MORE = frozenset(("en trop", "de trop", "trop", "en plus", "de plus"))

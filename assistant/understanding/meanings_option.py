@@ -30,10 +30,10 @@ from assistant.statements import (
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_stance import as_the_other
 from assistant.understanding.meanings_wish import wishes_a_card_of_another
 from assistant.understanding.parts import (
+    TRICKS,
     agent,
     all_nouns,
     calls,

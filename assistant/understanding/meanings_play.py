@@ -24,6 +24,7 @@ from assistant.understanding import meanings_put
 from assistant.understanding.agreement import is_nobody
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
+from assistant.understanding.hands import hand
 from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_hold import is_penalty_card
@@ -32,10 +33,10 @@ from assistant.understanding.meanings_played import HOW_PLAYED, played_to_trick
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
 from assistant.understanding.parts import (
+    TRICKS,
     calls,
     cards,
     first_of,
-    hand,
     linked_cards,
     noted,
     object_cards,
@@ -44,7 +45,6 @@ from assistant.understanding.parts import (
     who,
 )
 
-TRICKS = frozenset(("levée", "pli", "levées", "plis"))
 _NEEDS_A_CARD = frozenset(("mettre", "poser", "tirer", "placer", "servir"))
 _CARD_NOUNS = frozenset(("carte", "atout", "honneur", "carte pénalisée", "singleton", "secondaire"))
 

@@ -18,24 +18,20 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.hands import from_dummy_in_brackets, hand, instead, out_of_turn, wrong_hand
 from assistant.understanding.meanings_before import played_before
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_won import of_his_hand
 from assistant.understanding.parts import (
     all_nouns,
-    from_dummy_in_brackets,
-    hand,
-    instead,
     is_sorry,
     linked_cards,
     noted,
     object_cards,
-    out_of_turn,
     owner,
     ranked,
     suits,
     who,
-    wrong_hand,
 )
 from assistant.understanding.referents import cards_of
 

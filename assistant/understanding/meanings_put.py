@@ -18,9 +18,11 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.hands import out_of_turn
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_lead import face_down
 from assistant.understanding.parts import (
+    TRICKS,
     cards,
     counted,
     deliberate,
@@ -28,7 +30,6 @@ from assistant.understanding.parts import (
     lemmas,
     noted,
     object_cards,
-    out_of_turn,
     ranked,
     who,
 )
@@ -130,7 +131,7 @@ def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     words = lemmas(nouns[0].chunks)
     fifth = bool(words & _FIFTH) and bool(words & {"un", "le"})
-    on_it = any(noun.lemma in ("levée", "pli") for noun in frame.linked("sur", "à"))
+    on_it = any(noun.lemma in TRICKS for noun in frame.linked("sur", "à"))
     again = frame.lemma == "remettre" and on_it
     if not fifth and not again and frame.words.isdisjoint(_TOO_MANY):
         return None
@@ -155,7 +156,7 @@ def plays_again(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _same_trick(noun: Noun) -> bool:
     words = {token.folded for token in noun.chunk.tokens}
-    return noun.lemma in ("levée", "pli") and "meme" in words
+    return noun.lemma in TRICKS and "meme" in words
 
 
 def _had_played(frame: Frame) -> bool:

@@ -26,11 +26,10 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_kept_quiet import kept_quiet
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_revoke_cards import of_cards
 from assistant.understanding.meanings_revoke_tricks import SINCE, TOWARDS, of_tricks
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import all_nouns, cards, linked_cards, object_cards, owner, suits, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, linked_cards, object_cards, owner, suits, who
 from assistant.understanding.referents import TWICE
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))

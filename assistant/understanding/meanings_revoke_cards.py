@@ -6,8 +6,7 @@ from assistant.bridge import CardRef, Seat
 from assistant.statements import AnySuit, CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import cards, is_sorry, owner, ranked, suits, who
+from assistant.understanding.parts import TRICKS, cards, is_sorry, owner, ranked, suits, who
 from assistant.understanding.referents import cards_of
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from assistant.statements import Group, Meaning, TricksSince
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import who
+from assistant.understanding.parts import TRICKS, who
 
 SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
 TOWARDS = ("à", "pour", "chez")

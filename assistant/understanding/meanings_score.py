@@ -6,9 +6,8 @@ from assistant.bridge import Seat, Side
 from assistant.statements import Meaning, Mode, ScoreTold, SessionTold, TricksDisputed
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import all_nouns, noted, who
+from assistant.understanding.parts import TRICKS, all_nouns, noted, who
 
 _SCORES = frozenset(("score", "marque", "marquer", "résultat", "saisie", "saisir", "bridgemate", "inscrire", "noter"))
 _WRONG = frozenset(

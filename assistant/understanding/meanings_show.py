@@ -23,6 +23,7 @@ from assistant.statements import (
 from assistant.understanding import meanings_put
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.hands import hand
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.parts import (
     SOMEBODY,
@@ -32,7 +33,6 @@ from assistant.understanding.parts import (
     deliberate,
     face_up,
     first_of,
-    hand,
     linked_cards,
     noted,
     number_of_them,

@@ -30,9 +30,9 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import bare_contract, named_contract, trump_suit
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.parts import (
     SOMEBODY,
+    TRICKS,
     agent,
     calls,
     cards,

@@ -8,10 +8,9 @@ from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.meanings_won import won
 from assistant.understanding.numbers import number_of
-from assistant.understanding.parts import agent, all_nouns, linked_cards, noted, owner, ranked, who
+from assistant.understanding.parts import TRICKS, agent, all_nouns, linked_cards, noted, owner, ranked, who
 
 
 def win(frame: Frame, discourse: Discourse) -> list[Meaning]:

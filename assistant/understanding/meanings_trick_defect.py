@@ -10,8 +10,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import numbered
 from assistant.understanding.meanings_number import number_of_cards
-from assistant.understanding.meanings_play import TRICKS
-from assistant.understanding.parts import cards, owner, ranked, who
+from assistant.understanding.parts import TRICKS, cards, owner, ranked, who
 
 FULL_TRICK = 4
 _MORE = frozenset(("en trop", "de trop", "trop", "en plus"))

@@ -22,9 +22,8 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_play import TRICKS
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import all_nouns, cards, owner, ranked, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, owner, ranked, who
 
 _CARDS = frozenset(("carte", "cartes"))
 _BOARDS = frozenset(("étui", "donne", "board", "poche"))

@@ -6,7 +6,8 @@ from assistant.bridge import CardRef
 from assistant.statements import Designated, Meaning, Mode, Noted, OnLead, Person, Played, Pronoun, Role, Told, TrickWon
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.parts import hand, who
+from assistant.understanding.hands import hand
+from assistant.understanding.parts import who
 
 _BEHIND = ("alors que", "tandis que", "quand", "parce que", "car", "puisque", "vu que")
 """What ties to a lead the trick that was won before it."""
