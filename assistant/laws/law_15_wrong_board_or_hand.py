@@ -40,7 +40,7 @@ already_played = Finding(
 found_in_auction = Finding(
     "wrong_board_found_in_auction",
     "Was it found during the auction that the board was the wrong one?",
-    lambda situation: None,
+    numbers.found_in_auction,
     to=Actor.TABLE,
     laws=("15",),
 )
@@ -48,7 +48,6 @@ called_again = effect(
     "auction_made_again",
     "The calls made are cancelled and the auction is made again, each player repeating the calls that he made.",
 )
-another_call = doubt("15", "What follows in 2007 when a call then differs has not been checked.")
 calls_cancelled = effect(
     "wrong_hand_calls_cancelled", "The call made with the cards of another board is cancelled, with all calls after it."
 )
@@ -61,7 +60,6 @@ calls_again = effect(
 may_be_played = effect(
     "may_be_played_normally", "The director may let the board be called and played normally, for the call is repeated."
 )
-calls_cancelled_before = link("15A1", "What had been called with these cards on the other board was cancelled there.")
 board_cancelled = effect(
     "board_cancelled", "The board is cancelled for both sides; a side deprived of a score gets an artificial one."
 )
@@ -69,6 +67,7 @@ completed = effect(
     "wrong_board_completed",
     "Auction and play are completed and the score stands; both pairs may have to play the right board together later.",
 )
+calls_cancelled_before = link("15A1", "What had been called with these cards on the other board was cancelled there.")
 later_board = link(
     "15A3",
     "Later, on the board the cards came from: if he repeats his call the director may let it be played; if it "
@@ -76,6 +75,7 @@ later_board = link(
 )
 no_average = link("12C2", "An artificial score only where no result can be estimated.")
 withdrawn = link("16C", "Calls cancelled are withdrawn actions.")
+another_call = doubt("15", "What follows in 2007 when a call then differs has not been checked.")
 artificial_page = doubt("15A3", "A French page says artificial score; the English says adjusted score.")
 
 

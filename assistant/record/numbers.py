@@ -245,3 +245,16 @@ def board_was_played(situation: Situation) -> bool | None:
         return None
     told = [one.played_before for one in facts(situation) if isinstance(one, WrongBoard)]
     return next((one for one in told if one is not None), None)
+
+
+def found_in_auction(situation: Situation) -> bool | None:
+    """Whether a wrong board was found with the auction still on; not told by calls alone, nor when play follows too."""
+    if situation.abstract:
+        return None
+    told = facts(situation)
+    in_auction = [not one.over for one in told if isinstance(one, AuctionOver)]
+    played = any(isinstance(one, Led | Played | PlayInProgress | PlayEnded) for one in told)
+    late = [one.when for one in told if isinstance(one, RevokeNoticed) and one.when is not None]
+    if played or any(when is not NoticedWhen.AT_ONCE for when in late):
+        return None if True in in_auction else False
+    return in_auction[-1] if in_auction else None

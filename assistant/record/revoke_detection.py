@@ -17,6 +17,7 @@ from assistant.statements import (
     Conceded,
     Designated,
     DidNotFollow,
+    ForeignCard,
     Group,
     HandSpread,
     HasSuit,
@@ -36,7 +37,9 @@ from assistant.statements import (
     ScoreTold,
     Several,
     TrickIncomplete,
+    TrickOverfull,
     TricksDisputed,
+    WrongBoard,
 )
 
 MATTERS = (
@@ -156,13 +159,16 @@ def _tells_his_card(meaning: Meaning, watch: Watch, player: Player) -> bool:
 
 
 def _notices_something_else(watch: Watch) -> bool:
-    """Whether what is noticed then is a wrong number of cards, a score, a claim, and no revoke is told."""
+    """Whether what is noticed then is wrong cards, a wrong board, a score, a claim, and no revoke is told."""
     told = [one.meaning for one in watch.story if one.mode is Mode.FACT]
     revoke = any(isinstance(one, Revoked | DidNotFollow | RevokeTrickWon) for one in told)
     return not revoke and any(isinstance(one, OTHER_MATTERS) for one in told)
 
 
-OTHER_MATTERS = (CardsLeft, ScoreTold, TricksDisputed, Claimed, Conceded, HandSpread, TrickIncomplete)
+OTHER_MATTERS = (
+    CardsLeft, ScoreTold, TricksDisputed, Claimed, Conceded, HandSpread, TrickIncomplete, TrickOverfull, ForeignCard,
+    WrongBoard,
+)  # fmt: skip
 """Meanings of matters that may be noticed late, beside revokes."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.statements import (
+    AttentionDrawn,
     Group,
     HandsReturned,
     Holds,
@@ -249,7 +250,11 @@ def _noticed(frame: Frame) -> list[Meaning] | None:
     """`on s'en aperçoit à la fin du coup`, `on le voit à la levée 9`."""
     if frame.negated or not NOTICING & _words(frame) or frame.kind == "n":
         return None
-    if any(noun.lemma in HAND for noun in frame.linked("à la fin de", "en fin de", "après")):
+    ends = [noun for noun in frame.linked("à la fin de", "en fin de", "après") if noun.lemma in HAND]
+    if any(noun.relatives for noun in ends):
+        # `on voit à la fin du coup que c'était le mauvais étui`: what is noticed is told in its own words
+        return [AttentionDrawn(NoticedWhen.AT_THE_END)]
+    if ends:
         return [RevokeNoticed(NoticedWhen.AT_THE_END)]
     if any(noun.lemma in ("marque", "marque-feuille", "score") for noun in frame.linked("après")):
         return [RevokeNoticed(NoticedWhen.AT_THE_END)]
