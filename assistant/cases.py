@@ -115,7 +115,7 @@ def faults(case: RulingCase, replies: tuple[Reply, ...]) -> tuple[str, ...]:
 
 
 def _over_all(case: RulingCase, replies: tuple[Reply, ...]) -> Iterator[str]:
-    cited = [law for reply in replies for law in reply.laws]
+    cited = [law for reply in replies for law in reply.laws if law not in reply.perhaps]
     yield from _missing("law", case.laws, cited)
     yield from _excess("law", case.never_laws, cited)
     asked = tuple(name for reply in replies if (name := _asked(reply)))

@@ -1,7 +1,7 @@
 """Every case of `cases/` replayed: what is asked, decided, owed and said."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import pytest
@@ -13,6 +13,7 @@ from assistant.cases import RulingCase
 from assistant.dialogue import Reply
 from assistant.dialogue.respond import PRESUMED
 from assistant.laws.registry import laws_built
+from assistant.understanding import kindred
 from assistant.wording import Wording
 from tests.laws.every_law import cited_in_source
 from tools.corpus import other_seats
@@ -35,6 +36,17 @@ def each(chosen: Iterable[RulingCase]) -> pytest.MarkDecorator:
     cases_marked = [pytest.param(case, marks=mark) for case, mark in zip(found, marks, strict=True)]
     # The scope brings the tests of a case together, so that its dialogue is replayed once.
     return pytest.mark.parametrize("case", cases_marked, ids=[case.id for case in found], scope="module")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def words_point_nowhere() -> Iterator[None]:
+    """A case holds by its facts alone: the Laws that its words point to move with every case added (ADR 11).
+
+    They are tested in `tests/dialogue/test_pointers.py` and `tests/understanding/test_kindred.py`.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kindred, "kindred", lambda text: ())
+        yield
 
 
 @lru_cache(maxsize=4)
