@@ -41,7 +41,7 @@ run: compiled ## l'assistant ; make run TEXTE="Est détient…" juge une situati
 	@if [ -n "$$TEXTE" ]; then exec $(BIN)/arbitre juger "$$TEXTE"; else exec $(BIN)/arbitre; fi
 
 .PHONY: test
-test: compiled ## les tests ; make test ARGS="-k loi_51"
+test: compiled ## les tests ; make test ARGS="tests/cases -k 51-"
 	@$(PYTEST) $(ARGS)
 
 .PHONY: check

@@ -156,7 +156,9 @@ def _told(parser: ArgumentParser) -> list[str]:
         if action.help == SUPPRESS or isinstance(action, _SubParsersAction):
             continue
         named = ", ".join(action.option_strings) or str(action.metavar or action.dest)
-        value = f" {action.metavar or action.dest.upper()}" if action.option_strings and action.nargs != 0 else ""
+        metavar = action.metavar or action.dest.upper()
+        words = (metavar,) if isinstance(metavar, str) else metavar
+        value = "".join(f" {word}" for word in words) if action.option_strings and action.nargs != 0 else ""
         lines += [".TP", _plain(f"{named}{value}"), _plain(action.help or "")]
     return lines
 
