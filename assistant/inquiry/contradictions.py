@@ -16,6 +16,7 @@ from assistant.statements import (
     ContractTold,
     Forbade,
     HasSuit,
+    Holds,
     LacksSuit,
     Led,
     Meaning,
@@ -51,12 +52,14 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
     """All contradictions, in the order in which the second statement was told."""
     found: list[Contradiction] = []
     known: dict[tuple[str, object], tuple[object, Told]] = {}
-    on_table: dict[tuple[Player, Suit], Told] = {}
+    held: dict[tuple[Player, Suit], Told] = {}
+    voids: dict[tuple[Player, Suit], Told] = {}
     judged: list[Told] = []
     for told in story:
         if told.mode is not Mode.FACT:
             continue
-        found.extend(_void_denied(told, people, on_table))
+        found.extend(_void_denied(told, people, held))
+        found.extend(_card_in_a_void(told, people, voids))
         found.extend(_taken_back(told, judged, people))
         if isinstance(told.meaning, SEQUENCE):
             known = {key: value for key, value in known.items() if key[0] not in ("suit", "count")}
@@ -68,20 +71,34 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
     return tuple(found)
 
 
-def _void_denied(told: Told, people: People, on_table: dict[tuple[Player, Suit], Told]) -> Iterator[Contradiction]:
-    """A void told of who has a penalty card of that suit on the table; `on_table` is kept as the story goes."""
+def _void_denied(told: Told, people: People, held: dict[tuple[Player, Suit], Told]) -> Iterator[Contradiction]:
+    """A void told of who holds a card of that suit, or has one on the table; `held` is kept as the story goes."""
     meaning = told.meaning
-    if isinstance(meaning, PenaltyCards) and (player := people.player(meaning.who)) is not None:
-        on_table |= {(player, card.suit): told for card in meaning.cards if isinstance(card.suit, Suit)}
+    if isinstance(meaning, PenaltyCards | Holds) and (player := people.player(meaning.who)) is not None:
+        held |= {(player, card.suit): told for card in meaning.cards if isinstance(card.suit, Suit)}
     elif isinstance(meaning, Led | Played | Withdrew | PickedUp | Required | Forbade | Replaced):
         gone = None if isinstance(meaning, Required | Forbade) else people.player(meaning.who)
-        for holder in [key for key in on_table if gone is None or key[0] == gone]:
-            del on_table[holder]
+        for holder in [key for key in held if gone is None or key[0] == gone]:
+            del held[holder]
     elif isinstance(meaning, LacksSuit) and not meaning.other:
         player = people.player(meaning.who)
         for suit in meaning.suits:
-            if player is not None and isinstance(suit, Suit) and (player, suit) in on_table:
-                yield Contradiction("suit", on_table[(player, suit)], told)
+            if player is not None and isinstance(suit, Suit) and (player, suit) in held:
+                yield Contradiction("suit", held[(player, suit)], told)
+
+
+def _card_in_a_void(told: Told, people: People, voids: dict[tuple[Player, Suit], Told]) -> Iterator[Contradiction]:
+    """A card told of who was told to have none of its suit; `voids` is kept until the play goes on."""
+    meaning = told.meaning
+    if isinstance(meaning, SEQUENCE):
+        voids.clear()
+    elif isinstance(meaning, LacksSuit | Holds) and (player := people.player(meaning.who)) is not None:
+        if isinstance(meaning, LacksSuit):
+            voids |= {(player, suit): told for suit in meaning.suits if isinstance(suit, Suit) and not meaning.other}
+            return
+        for card in meaning.cards:
+            if isinstance(card.suit, Suit) and (player, card.suit) in voids:
+                yield Contradiction("suit", voids[(player, card.suit)], told)
 
 
 def _taken_back(told: Told, judged: list[Told], people: People) -> Iterator[Contradiction]:

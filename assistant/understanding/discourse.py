@@ -59,6 +59,7 @@ class Discourse:
         "doubted",
         "feminine",
         "first",
+        "following_denied",
         "hand_led",
         "irregular_trick",
         "joined",
@@ -103,6 +104,7 @@ class Discourse:
         self.suits: tuple[AnySuit, ...] = ()
         self.lack_asked = False  # whether a player was just asked for a suit that he did not follow to
         self.doubted: Person | None = None  # who was told last not to follow
+        self.following_denied = False  # and nothing was told since
         self.cards: tuple[CardRef, ...] = ()
         self.suit_named_last = True
         self.contract_told = False
@@ -247,6 +249,7 @@ class Discourse:
 def remember(meaning: Meaning, discourse: Discourse) -> None:
     """Who is declarer, who named a card of dummy, what lies on the table, for the clauses that follow."""
     exposed = isinstance(meaning, Exposed) and meaning.manner is not Manner.LIFTED
+    discourse.following_denied = isinstance(meaning, DidNotFollow) and meaning.who is not Role.SOMEBODY
     if isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and _to_another_suit(meaning)):
         discourse.doubted = meaning.who
     discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)

@@ -15,6 +15,7 @@ _MODALS = frozenset("pouvoir vouloir devoir aller laisser faire falloir venir os
 _DETERMINING = frozenset(("DET", "POSS", "NUM", "ORD", "RANK"))
 _BETWEEN = frozenset(("NEGV", "ADV", "CL", "REFL"))
 _SUBJECTS = frozenset(("SEAT", "ROLE", "PROS"))
+_DENYING = frozenset(("pas", "plus", "jamais", "rien"))
 _PLAYED = frozenset(("CARD", "BID", "CALL", "RANK", "SUIT", "NUM", "DET", "POSS"))
 
 
@@ -26,8 +27,32 @@ def settle_endings(tokens: list[Token]) -> None:
             _take(token, "VINF", token.entry.lemma if token.entry else "")
         elif token.tag in ("VERB", "VINF") and token.entry is not None and _wants_participle(tokens, place):
             _take(token, "VPP", _participle(token))
+        elif token.tag == "VPP" and (seat := _seat_before(tokens, place)) is not None:
+            _act(tokens[place - 1], seat, token)
         elif token.tag == "VPP" and token.text[-1] == _ACUTE and tokens[place - 1].tag in _DETERMINING:
             _name(tokens[place - 1], token)
+
+
+def _seat_before(tokens: list[Token], place: int) -> Entry | None:
+    """`est fourni pas`, `sud jou\u00e9 pas`: the player before a participle whose negation stands behind it.
+
+    Beside an auxiliary the negation would stand between: the word is a finite verb of the same sound.
+    """
+    left, right = tokens[place - 1], tokens[place + 1] if place + 1 < len(tokens) else None
+    opens = place == 1 or tokens[place - 2].tag in ("PUNCT", "CONJ", "SUB")
+    if right is None or right.tag not in ("NEGV", "NEG") or right.folded not in _DENYING or not opens:
+        return None
+    return next((entry for name, entry in left.options if name == "SEAT"), None)
+
+
+def _act(before: Token, seat: Entry, token: Token) -> None:
+    lemma = token.entry.lemma if token.entry else ""
+    for spelling in (token.folded + "t", token.folded):
+        for found in load_lexicon().exact(spelling):
+            if found.word_class == "VERB" and found.lemma == lemma and "present.3s" in found.features:
+                before.tag, before.entry = "SEAT", seat
+                token.tag, token.entry = "VERB", found
+                return
 
 
 def _take(token: Token, tag: str, spelling: str) -> None:

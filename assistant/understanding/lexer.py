@@ -30,6 +30,7 @@ def terminals(tokens: list[Token]) -> list[str]:
     """The terminal of each token, such that the sequence fits the grammar."""
     names = [_plain_name(token) for token in tokens]
     _pass_over_quantifiers(tokens, names)
+    _count_one_card(tokens, names)
     _join_cards(tokens, names)
     group_verbs(tokens, names)
     _settle_from_the_right(tokens, names)
@@ -80,6 +81,23 @@ def _join_cards(tokens: list[Token], names: list[str]) -> None:
         elif after == "DE" and next_after == "SUIT" and (name == "RANK" or _is_rank(tokens[place])):
             names[place : place + 2] = ["RANKD", "DES"]
     _join_numbers(tokens, names)
+
+
+def _count_one_card(tokens: list[Token], names: list[str]) -> None:
+    """`jette 1 carreau`: one card of the suit, and no bid."""
+    for place in range(1, len(names) - 1) if "NUM" in names else ():
+        one = names[place] == "NUM" and names[place + 1] == "SUIT" and tokens[place].value == 1
+        if one and _is_done_with_a_card(tokens[place - 1]):
+            names[place] = "NUMD"
+
+
+def _is_done_with_a_card(token: Token) -> bool:
+    lemma = token.entry.lemma if token.entry is not None else ""
+    return token.tag in ("VERB", "VPP", "VINF") and lemma in _DONE_WITH_CARDS
+
+
+_DONE_WITH_CARDS = frozenset("jeter rejeter d\u00e9fausser \u00e9carter fournir refournir couper filer".split())
+"""Verbs of which a card is the object, and a bid never."""
 
 
 def _join_numbers(tokens: list[Token], names: list[str]) -> None:

@@ -136,6 +136,8 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
     pronoun = frame.subject_noun is not None and frame.subject_noun.lemma in ("il", "elle")
     if discourse.lack_asked and discourse.doubted is not None and pronoun and "en" in frame.clitics:
         frame.subject = discourse.doubted
+    if pronoun and discourse.following_denied and frame.family == "play" and not (frame.negated or frame.passive):
+        frame.subject = discourse.doubted  # `Sud joue ♣, Est ne fournit pas, il jette un ♦`
 
 
 def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meaning, Mode | None]]:

@@ -45,7 +45,11 @@ def settle(told: list[Told], typed: str) -> list[Told]:
         last = settled[-1] if settled else None
         if _asked_out_of_turn(settled, one):
             continue
-        if last is not None and (_bound_before(last, one) or _called_before(last, one)):
+        bound = _place_of_call_bound(settled, one)
+        if bound is not None:
+            settled.insert(bound, one)
+            continue
+        if last is not None and _called_before(last, one):
             settled.insert(-1, one)
             continue
         joined = _joined(last, one, typed) if last is not None else None
@@ -96,6 +100,14 @@ def _called_before(first: Told, second: Told) -> bool:
 
 
 _IN_THE_PAST = frozenset(("a", "avait", "ont", "avaient", "vient", "venait"))
+
+
+def _place_of_call_bound(settled: list[Told], one: Told) -> int | None:
+    """Where the call stands that its player was bound not to make, behind it only what is said to be wrong with it."""
+    place = len(settled) - 1
+    while place > 0 and isinstance(settled[place].meaning, CallFaultTold):
+        place -= 1
+    return place if place >= 0 and _bound_before(settled[place], one) else None
 
 
 def _bound_before(first: Told, second: Told) -> bool:

@@ -206,6 +206,8 @@ _RISING = frozenset(("monter", "grimper", "arriver", "remonter", "venir"))
 def fault(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`enchère insuffisante de S`, `c'est insuffisant`, `déclaration hors tour`, `il s'est trompé de tour`."""
     words = words_of(frame)
+    if _not_enough(frame, discourse):
+        return [CallFaultTold(Fault.INSUFFICIENT, _offender(frame))]
     if frame.negated or main_call(frame) is not None:
         return None
     person = _offender(frame)
@@ -229,6 +231,19 @@ def _too_low(frame: Frame, discourse: Discourse) -> bool:
     subject = frame.subject_noun.lemma if frame.subject_noun is not None else ""
     about = subject in ("", "ce", "cela", "ça") and frame.subject is None and bool(discourse.callers)
     return about and discourse.auction and {"trop", "bas"} <= words_of(frame)
+
+
+def _not_enough(frame: Frame, discourse: Discourse) -> bool:
+    """`c'est pas assez`, `ce n'est pas suffisant`, `n'est pas assez haut`: of the bid just told."""
+    subject = frame.subject_noun.lemma if frame.subject_noun is not None else ""
+    about = subject in ("", "ce", "cela", "ça", "enchère", "annonce", "déclaration") and bool(discourse.callers)
+    words = words_of(frame)
+    plain = words.isdisjoint(_OF_ANOTHER_MEASURE) and not frame.links and frame.family in ("be", "irregularity")
+    return about and plain and frame.negated and discourse.auction and bool(words & _ENOUGH)
+
+
+_ENOUGH = frozenset(("assez", "suffisant", "suffire"))
+_OF_ANOTHER_MEASURE = frozenset(("clair", "fort", "rapide", "vite", "net", "précis", "visible", "lisible"))
 
 
 def _names_fault(frame: Frame) -> bool:

@@ -30,7 +30,7 @@ from assistant.statements import (
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import is_penalty_card
-from assistant.understanding.meanings_stance import as_the_other
+from assistant.understanding.meanings_stance import as_the_other, wants_it_not
 from assistant.understanding.meanings_wish import wishes_a_card_of_another
 from assistant.understanding.parts import (
     TRICKS,
@@ -293,7 +293,7 @@ def name(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 def want(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`il veut pique` as an answer is a requirement, `le déclarant veut le 8` names a card; else a wish is noted."""
-    if (stance := as_the_other(frame, discourse)) is not None:
+    if (stance := as_the_other(frame, discourse) or wants_it_not(frame, discourse)) is not None:
         return stance
     if (wish := wishes_a_card_of_another(frame, discourse)) is not None:
         return wish

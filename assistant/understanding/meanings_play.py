@@ -22,6 +22,7 @@ from assistant.statements import (
 )
 from assistant.understanding import meanings_put
 from assistant.understanding.agreement import is_nobody
+from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.hands import hand
@@ -56,6 +57,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     everything = frame.subject_noun is not None and frame.subject_noun.chunk.folded == "tout"
     if everything and frame.passive and not (frame.negated or frame.objects or frame.links):
         return [PlayEnded()]  # `tout est joué`
+    _count_one_card(frame, discourse)
     looks = (
         ordered,
         at_once,
@@ -92,6 +94,17 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         frame,
         discourse,
     )
+
+
+def _count_one_card(frame: Frame, discourse: Discourse) -> None:
+    """`Ouest met 1 carreau`, once the contract is told or a card played: one card of that suit, and no bid."""
+    if discourse.auction or not (discourse.play_begun or discourse.contract_told):
+        return
+    for noun in frame.objects if frame.kind == "v" else ():
+        chunk = noun.chunk
+        if chunk.names == ["LEVEL", "SUITC"] and chunk.tokens[0].value == 1 and not noun.links:
+            noun.chunk = Chunk(chunk.kind, chunk.tokens, ["NUMD", "SUIT"], "cards", 1)
+            noun.chunks = [noun.chunk if one is chunk else one for one in noun.chunks]
 
 
 def _as_he_likes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -25,6 +25,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.hands import hand
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_won import lead_taken_again, takes_the_lead
 from assistant.understanding.parts import (
     SOMEBODY,
     calls,
@@ -150,7 +151,14 @@ def _whose(frame: Frame) -> Person:
 
 def correct(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card taken back or another put in its place, by himself or at another's request."""
-    return first_of((meanings_put.one_too_many, _made_to_take_back, _corrects), frame, discourse)
+    return first_of((meanings_put.one_too_many, _made_to_take_back, _regains_the_lead, _corrects), frame, discourse)
+
+
+def _regains_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`reprend la main`: a trick won, no card taken back."""
+    if frame.lemma not in ("reprendre", "récupérer") or not takes_the_lead(frame):
+        return None
+    return None if frame.negated or discourse.auction else lead_taken_again(frame, discourse)
 
 
 def _corrects(frame: Frame, discourse: Discourse) -> list[Meaning]:

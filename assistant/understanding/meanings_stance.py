@@ -36,6 +36,15 @@ def as_the_other(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [Refused(frame.subject) if frame.negated or "no" in said else Accepted(frame.subject)]
 
 
+def wants_it_not(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Est entame hors tour, Sud veut pas`: after a lead or a card of another, he does not accept it."""
+    alone = not (frame.objects or frame.clauses or frame.links or frame.clitics) and frame.mode is Mode.FACT
+    other = discourse.player is None or discourse.player == frame.subject or is_open(frame.subject)
+    if not frame.negated or not alone or other or discourse.auction or discourse.claim or not discourse.play_begun:
+        return None
+    return [Refused(frame.subject)]
+
+
 def _is_told_of_a_player(frame: Frame, discourse: Discourse) -> bool:
     other = discourse.auction or discourse.claim or frame.past
     return not other and not is_open(frame.subject) and frame.mode is Mode.FACT

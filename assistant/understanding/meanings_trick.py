@@ -8,7 +8,7 @@ from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
-from assistant.understanding.meanings_won import won
+from assistant.understanding.meanings_won import lead_taken_again, takes_the_lead, won
 from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import TRICKS, agent, all_nouns, linked_cards, noted, owner, ranked, who
 
@@ -16,8 +16,10 @@ from assistant.understanding.parts import TRICKS, agent, all_nouns, linked_cards
 def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`gagne`, `gagne la levée`, `gagne 3 levées`."""
     nouns = {noun.lemma for noun in all_nouns(frame)}
-    if frame.negated or not (nouns & TRICKS or not frame.objects):
+    if frame.negated or not (nouns & TRICKS or not frame.objects or takes_the_lead(frame)):
         return [noted(frame, discourse)]
+    if frame.lemma == "regagner" and takes_the_lead(frame):
+        return lead_taken_again(frame, discourse)
     return [won(frame, discourse, _tricks(frame), _with_what(frame))]
 
 

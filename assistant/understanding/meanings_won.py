@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import Designated, Meaning, Mode, Noted, OnLead, Person, Played, Pronoun, Role, Told, TrickWon
+from assistant.statements import (
+    Designated,
+    LostLead,
+    Meaning,
+    Mode,
+    Noted,
+    OnLead,
+    Person,
+    Played,
+    Pronoun,
+    Role,
+    Told,
+    TrickWon,
+)
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.hands import hand
@@ -16,6 +29,19 @@ _BEHIND = ("alors que", "tandis que", "quand", "parce que", "car", "puisque", "v
 def won(frame: Frame, discourse: Discourse, tricks: int | None = None, cards: tuple[CardRef, ...] = ()) -> Meaning:
     """`gagne la levée`; `joue de sa main, il avait gagné au mort`: who was on lead when another hand led."""
     return won_by(winner_of(frame), frame, discourse, tricks, cards)
+
+
+def takes_the_lead(frame: Frame) -> bool:
+    """`reprend la main`, `a regagné la main`: a trick won; his own hand is taken up otherwise."""
+    owned = any(name == "POSS" for noun in frame.objects for name, _ in noun.chunk.specs)
+    return [noun.lemma for noun in frame.objects] == ["main"] and not owned
+
+
+def lead_taken_again(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`Ouest joue ♦, puis reprend la main`: whoever takes it again has lost it since he played (50D2)."""
+    last = discourse.player
+    lost: list[Meaning] = [LostLead(last)] if last is not None and last == frame.subject else []
+    return [*lost, won(frame, discourse)]
 
 
 def won_by(

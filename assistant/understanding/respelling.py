@@ -28,6 +28,8 @@ _MOST = 12  # spellings weighed for one word
 _ELIDED = {"qu": "qu'", "k": "qu'", "q": "qu'", "l": "l'", "d": "d'", "j": "j'", "n": "n'", "c": "c'", "s": "s'",
            "m": "m'", "t": "t'"}  # fmt: skip
 _SPOKEN = re.compile(r"(?!.*(.)\1\1).*[aeiouy].*")  # a vowel, and no letter three times in a row: what can be said
+_SAYING = frozenset("dit disent repond crie pense croit trouve dis".split())
+_WHAT_IT_IS = frozenset("SEAT SIDE ADJ ADV VPP".split())
 _SHORT_TAILS = frozenset("a ai as y en".split())
 _OPEN_CLASSES = frozenset("VERB VINF VPP VPR ADJ ADV THING EVENT PERSON".split())
 _BEFORE_IT_IS = frozenset("mais car donc et parce que alors puis or meme mai ke oui non si ok".split())
@@ -173,7 +175,7 @@ class Speller:
         return found
 
     def _it_is(self, place: int) -> str:
-        """`c le valet`, `mai c a ouest`: c'est, where no suit may stand; `il c trompé`: s'est."""
+        """`c le valet`, `mai c a ouest`, `S dit c pas assez`: c'est, where no suit may stand; `il c trompé`: s'est."""
         before, token = self._word(place - 1), self.tokens[place]
         after = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
         if after is None or after.options[0][0] == "PUNCT":
@@ -182,10 +184,10 @@ class Speller:
         if token.text == "c'":
             behind = self.tokens[place + 2] if place + 2 < len(self.tokens) else None
             at = after.folded == "a" and behind is not None and behind.options[0][0] in _AT_WHOM
-            return "c'est " if at or after.options[0][0] in ("SEAT", "SIDE") else ""
+            return "c'est " if at or after.options[0][0] in _WHAT_IT_IS else ""
         if "VPP" in names and before in _PRONOUNS:
             return "s'est"
-        opens = before in _BEFORE_IT_IS or before == "" or not before[0].isalnum()
+        opens = before in _BEFORE_IT_IS or before in _SAYING or before == "" or not before[0].isalnum()
         return "c'est" if opens and after.options[0][0] not in ("AUX", "CONJ") else ""
 
     def _at_the(self, place: int) -> str:
