@@ -17,10 +17,11 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_dummy_said import SAYS, SPEAKS, content, said_by_dummy
 from assistant.understanding.parts import cards, deliberate, lemmas, object_cards, owner, ranked
 from assistant.understanding.referents import cards_of
 
+SAYS = frozenset(("say", "name", "warn", "suggest"))
+SPEAKS = frozenset(("répondre", "annoncer", "rappeler", "compter", "lâcher", "lancer", "alerter", "parler"))
 _LOOKS_AT = frozenset(
     ("regarder", "voir", "apercevoir", "lorgner", "zieuter", "mater", "reluquer", "épier", "observer", "examiner",
      "consulter", "inspecter", "pencher", "jeter", "lire")
@@ -64,6 +65,8 @@ def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | N
     """What a clause tells of dummy's words and deeds; None when it tells of something else."""
     if frame.kind == "v" and frame.mode is Mode.FACT and not frame.negated:
         if _acts(frame, discourse):
+            from assistant.understanding.meanings_dummy_said import said_by_dummy
+
             made = (
                 _of_an_explanation(frame, discourse)
                 or _broke(frame, discourse)
@@ -90,6 +93,8 @@ def spoken(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """What dummy is told to have said, by a clause of his own words."""
     if not is_dummy(frame.speaker, discourse) or (frame.mode is Mode.UNREAL and not cards(frame)):
         return []  # `« ce n'est pas à vous d'entamer »`: no play is told
+    from assistant.understanding.meanings_dummy_said import content
+
     found = content(frame, discourse, asked=frame.mode is Mode.QUESTION)
     return [DummySaid(found[0], whose=found[1])] if found is not None else []
 

@@ -16,6 +16,7 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_dummy import SAYS, SPEAKS
 from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import TRICKS, all_nouns, calls, cards, owner, ranked
 
@@ -25,8 +26,6 @@ _DRAWS_ATTENTION = frozenset(
 )
 _TELLS_OF_IT = _DRAWS_ATTENTION | {"dire", "annoncer"}
 _SUGGESTS = frozenset(("conseiller", "suggérer", "souffler", "recommander", "proposer", "déconseiller", "inciter"))
-SAYS = frozenset(("say", "name", "warn", "suggest"))
-SPEAKS = frozenset(("répondre", "annoncer", "rappeler", "compter", "lâcher", "lancer", "alerter", "parler"))
 _FAULTS = frozenset(("revoke", "irregularity"))
 _FIRST = frozenset(("premier", "en premier", "le premier", "d'abord", "spontanément", "de lui-même"))
 

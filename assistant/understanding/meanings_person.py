@@ -26,10 +26,20 @@ from assistant.understanding.meanings_be import ROLES
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
 from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
-from assistant.understanding.meanings_play import defends
 from assistant.understanding.meanings_stance import as_the_other
 from assistant.understanding.numbers import number_of
-from assistant.understanding.parts import calls, cards, first_of, lemma_of, noted, object_cards, ranked, suits, who
+from assistant.understanding.parts import (
+    calls,
+    cards,
+    defends,
+    first_of,
+    lemma_of,
+    noted,
+    object_cards,
+    ranked,
+    suits,
+    who,
+)
 from assistant.understanding.persons import person_of
 from assistant.understanding.referents import call_of, cards_of
 

@@ -37,6 +37,7 @@ from assistant.understanding.parts import (
     TRICKS,
     calls,
     cards,
+    defends,
     first_of,
     linked_cards,
     noted,
@@ -122,11 +123,6 @@ def _as_he_likes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     for one in wishes:
         one.absorbed = True
     return [LeftFree(frame.speaker)]
-
-
-def defends(frame: Frame) -> bool:
-    """Whether told to be in defence: `en défense`, `en flanc`."""
-    return any(noun.person in (Role.DEFENDER, Group.DEFENDERS) for noun in frame.linked("en"))
 
 
 def _in_defence(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

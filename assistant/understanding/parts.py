@@ -6,7 +6,7 @@ from collections.abc import Callable, Set
 from itertools import pairwise
 
 from assistant.bridge import CardRef, Rank, SuitWord
-from assistant.statements import AnySuit, Meaning, Noted, Person, Pronoun, Role
+from assistant.statements import AnySuit, Group, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -156,6 +156,11 @@ def judged_as(frame: Frame) -> bool | None:
 def said(frame: Frame, *wanted: str) -> bool:
     """Whether one of these lemmas stands among the words of the frame."""
     return not frame.words.isdisjoint(wanted)
+
+
+def defends(frame: Frame) -> bool:
+    """Whether told to be in defence: `en défense`, `en flanc`."""
+    return any(noun.person in (Role.DEFENDER, Group.DEFENDERS) for noun in frame.linked("en"))
 
 
 def owner(noun: Noun) -> Person | None:

@@ -8,8 +8,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_hold import PENALTY_WORDS, is_penalty_card, kind_told
-from assistant.understanding.meanings_play import defends
-from assistant.understanding.parts import is_open, object_cards, owner, ranked, who
+from assistant.understanding.parts import defends, is_open, object_cards, owner, ranked, who
 from assistant.understanding.referents import cards_of
 
 

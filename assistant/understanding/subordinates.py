@@ -8,7 +8,6 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.complements import ComplementReader
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.meanings_played import HOW_PLAYED
 from assistant.understanding.parts import all_nouns
 from assistant.understanding.verbs import read_infinitive
 
@@ -144,12 +143,11 @@ class SubordinateReader(ComplementReader):
             return
         place = next(place for place, one in enumerate(self.frames) if one is governor)
         last = self.frames[place - 1] if place else None
-        if (
-            last is not None
-            and HOW_PLAYED.get(last.lemma) in NOT_FOLLOWING
-            and last.kind == "v"
-            and last.subject != governor.subject
-        ):
+        if last is None or last.kind != "v" or last.subject == governor.subject:
+            return
+        from assistant.understanding.meanings_played import HOW_PLAYED
+
+        if HOW_PLAYED.get(last.lemma) in NOT_FOLLOWING:
             both = Pronoun("il", tuple(one for one in (last.subject, governor.subject) if one is not None))
             inner.subject = last.subject if inner.family == "revoke" else both
 

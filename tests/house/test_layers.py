@@ -13,7 +13,8 @@ OF_OTHER_STORIES = {
     "commands.lines", "record.establishment", "record.exposures", "record.revoke_both", "record.revoke_count",
     "record.revoke_earlier", "understanding.kindred", "understanding.meanings_auction",
     "understanding.meanings_claim", "understanding.meanings_count", "understanding.meanings_option",
-    "understanding.meanings_person", "understanding.meanings_show", "understanding.meanings_thing",
+    "understanding.meanings_person", "understanding.meanings_play", "understanding.meanings_played",
+    "understanding.meanings_show", "understanding.meanings_thing",
     "understanding.meanings_trick", "wording.echo_auction", "wording.echo_incidents",
 }  # fmt: skip
 """What a lead before penalty cards has no use for: a reader or record of another topic is loaded when met."""
