@@ -111,7 +111,7 @@ def _is_ordinal(folded: str) -> bool:
 
 def _leanings_of_small_est(tokens: list[Token], index: int, text: Shown) -> Iterator[tuple[str, float]]:
     """`est` without its capital: the player where it opens or is all, the verb after `la 13e`."""
-    first = _opens_sentence(tokens, index)
+    first = _opens_sentence(tokens, index) or _speaks(tokens, index)
     if index and _is_ordinal(tokens[index - 1].folded):
         yield "SEAT", -_SEAT_FIRST
     elif text.capitals or text.alone or first:
@@ -170,6 +170,12 @@ def _opens_sentence(tokens: list[Token], place: int) -> bool:
         return False
     names = {name for name, _ in tokens[place + 1].options}
     return names.isdisjoint(("ICL", "PROS", "ADJ", "PUNCT")) and ("VPP" not in names or "VERB" in names)
+
+
+def _speaks(tokens: list[Token], place: int) -> bool:
+    """`il dit j'ai le reste, est dit non`: behind a comma nothing stands of which it could be said that it is said."""
+    told = tokens[place + 1].folded if place + 1 < len(tokens) else ""
+    return place > 0 and tokens[place - 1].text == "," and told == "dit"
 
 
 def _named_by_participle(tokens: list[Token], place: int) -> bool:

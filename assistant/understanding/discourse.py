@@ -70,6 +70,7 @@ class Discourse:
         "meanwhile",
         "namer",
         "penalised",
+        "penalty",
         "play_begun",
         "played_on",
         "player",
@@ -148,6 +149,7 @@ class Discourse:
         self.answered = False  # somebody was just told to accept or to refuse
         self.refused = False  # the clause before said that somebody refuses
         self.roles: dict[Person, Seat] = {}  # who was told to be declarer or dummy
+        self.penalty: tuple[Person, tuple[CardRef, ...]] | None = None  # the penalty cards told last, and whose
         self.penalised = False  # a card was told to be a penalty card, or to have been exposed
         self.lifter: Person | None = None  # who held a card out of his hand, perhaps to play it
         self.trick_over = False  # the trick was just told to be over
@@ -252,7 +254,8 @@ def remember(meaning: Meaning, discourse: Discourse) -> None:
     discourse.following_denied = isinstance(meaning, DidNotFollow) and meaning.who is not Role.SOMEBODY
     if isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and _to_another_suit(meaning)):
         discourse.doubted = meaning.who
-    discourse.penalised = discourse.penalised or exposed or isinstance(meaning, PenaltyCards)
+    if isinstance(meaning, Exposed | PenaltyCards) and (exposed or isinstance(meaning, PenaltyCards)):
+        discourse.penalised, discourse.penalty = True, (meaning.who, meaning.cards)
     if not isinstance(meaning, Noted):
         discourse.answered = isinstance(meaning, Accepted | Refused)
         whole = isinstance(meaning, Played) and meaning.who is Group.EVERYBODY and not meaning.cards

@@ -24,7 +24,6 @@ from assistant.statements import (
 )
 from assistant.understanding import (
     meanings_at_trick,
-    meanings_be,
     meanings_dummy,
     meanings_revoke,
 )
@@ -81,7 +80,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         _of_revoke,
         of_designation,
         mistakes_the_lead,
-        meanings_be.mistakes_his_role,
+        _mistaken_role,
     ):
         found = special(frame, discourse)
         if found is not None:
@@ -165,6 +164,15 @@ def _remember_what_is_counted(frame: Frame, discourse: Discourse) -> None:
     if counted:
         things = [chunk.lemma if chunk.head == "noun" else chunk.head for chunk in frame.chunks if chunk.kind == "pp"]
         discourse.asked = next((thing for thing in things if thing != "persons"), discourse.asked)
+
+
+def _mistaken_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """`Sud se croit mort`; what knows of it is loaded only for what somebody believes."""
+    if frame.family != "believe":
+        return None
+    from assistant.understanding.meanings_be import mistakes_his_role
+
+    return mistakes_his_role(frame, discourse)
 
 
 def _of_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -93,8 +93,8 @@ def _in_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def mistakes_his_role(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
-    """`Sud se croit mort`: a role believed, not his."""
-    if frame.family != "believe" or not frame.reflexive or frame.subject is None or frame.negated:
+    """`Sud se croit mort`, in a clause of believing: a role believed, not his."""
+    if not frame.reflexive or frame.subject is None or frame.negated:
         return None
     role = next((ROLES[noun.lemma] for noun in frame.objects if noun.lemma in ROLES), None)
     if role is None and any(noun.lemma == "dummy" for noun in frame.linked("à")):

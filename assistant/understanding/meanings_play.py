@@ -263,11 +263,25 @@ def _another_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`joue une autre carte que sa carte pénalisée`; `puis en met une autre`: a card is played, not told which."""
     if any(is_penalty_card(noun) for noun in frame.linked("que")):
         return [DidNotPlay(who(frame))]
+    if _beside_the_penalty_card(frame, discourse):
+        return [Played(who(frame), object_cards(frame)), DidNotPlay(who(frame))]
     another = "en" in frame.clitics and any(noun.lemma == "autre" for noun in frame.objects)
     if not another or frame.negated or frame.passive or frame.mode is not Mode.FACT or discourse.auction:
         return None
     holder = discourse.lifter if frame.subject_noun is None else None  # `Ouest l'a vue, puis en met une autre`
     return [Played(holder if holder is not None else who(frame))]
+
+
+def _beside_the_penalty_card(frame: Frame, discourse: Discourse) -> bool:
+    """`Est a le 4♠ pénalisé, il joue un autre pique`: not the one on the table."""
+    other = any(
+        noun.head == "cards" and any(token.folded == "autre" for token in noun.chunk.tokens) for noun in frame.objects
+    )
+    plain = frame.mode is Mode.FACT and not (frame.negated or frame.passive or discourse.auction)
+    if not (other and plain and discourse.penalty and discourse.penalty[0] == frame.subject):
+        return False
+    suits_there = {card.suit for card in discourse.penalty[1]} - {None}
+    return any(card.suit in suits_there for card in object_cards(frame))
 
 
 def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
