@@ -9,6 +9,7 @@ from assistant.laws.editions import covered
 from assistant.laws.registry import law
 from assistant.record import auction_facts as facts
 from assistant.record import auction_options as options
+from assistant.record import auction_since
 from assistant.rulings import Actor, Until, doubt, effect, link
 
 ACCEPTANCE = (Answer("accept", "accept {second}"), Answer("refuse", "do not accept {second}"))
@@ -29,7 +30,7 @@ lho_called_on_first = Finding(
 without_pause = Finding(
     "changed_without_pause",
     "Did {offender} put his call right, or try to, without pause for thought?",
-    lambda situation: None,
+    auction_since.without_pause,
     to=Actor.TABLE,
     laws=("25A",),
 )

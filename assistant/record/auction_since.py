@@ -25,6 +25,7 @@ from assistant.statements import (
     Mode,
     OnLead,
     Refused,
+    WithoutPause,
 )
 
 ACCEPTANCE = "lho_accepts"
@@ -207,3 +208,11 @@ def changed_before_ruling(situation: Situation) -> bool | None:
         if isinstance(meaning, CallChanged) and not meaning.wanted and meaning.before_ruling is not None:
             return meaning.before_ruling
     return False
+
+
+def without_pause(situation: Situation) -> bool | None:
+    """Whether the call is told to have been put right without pause for thought (25A before 2017)."""
+    if incident_of(situation) is None:
+        return None
+    told = [one.meaning.without for _, one in afterwards(situation) if isinstance(one.meaning, WithoutPause)]
+    return told[0] if told else None

@@ -36,6 +36,7 @@ from assistant.statements.auction import (
     Strength,
     TurnToCall,
     Vulnerable,
+    WithoutPause,
 )
 from assistant.statements.base import (
     AnySuit,
@@ -291,6 +292,7 @@ __all__ = [
     "TurnToPlay",
     "Vulnerable",
     "Withdrew",
+    "WithoutPause",
     "WrongBoard",
     "YetToPlay",
 ]

@@ -192,6 +192,12 @@ class BeforeRuling(AuctionMeaning):
     before: bool = True
 
 
+class WithoutPause(AuctionMeaning):
+    """The change of call just told was made without pause for thought, or (`without` False) after one."""
+
+    without: bool = True
+
+
 class CallHeeded(AuctionMeaning):
     """Whether somebody made his call over the one before it (he overcalled), or as if that one had not been made."""
 

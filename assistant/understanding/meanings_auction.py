@@ -54,6 +54,7 @@ from assistant.understanding.meanings_auction_when import (
     nobody_called,
     over,
     period,
+    without_pause,
 )
 from assistant.understanding.meanings_lead import lead
 from assistant.understanding.parts import noted
@@ -165,6 +166,8 @@ def _with_surroundings(frame: Frame, found: Meant, discourse: Discourse) -> Mean
         after.append(SimultaneousCalls())
     if Called in told and not words_of(frame).isdisjoint(_OVER_IT):
         after.append(CallHeeded(player(frame)))
+    if told & {CallChanged, CallWithdrawn}:
+        after += without_pause(frame)
     if told & {Called, CallChanged, CallWithdrawn}:
         after += [*before_ruling(frame), *undoubled(frame)]
     return [*before, *found, *((one, None) for one in manner), *((one, Mode.FACT) for one in after)]

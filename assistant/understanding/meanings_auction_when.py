@@ -16,12 +16,14 @@ from assistant.statements import (
     Mode,
     Person,
     Role,
+    WithoutPause,
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import linked_or_hung, main_call, words_of
 from assistant.understanding.meanings_auction_duty import not_called_before
 from assistant.understanding.meanings_auction_moment import calls_go_on, take_moment
+from assistant.understanding.meanings_moment import AT_ONCE
 from assistant.understanding.parts import (
     SOMEBODY,
     agent,
@@ -193,6 +195,18 @@ def before_ruling(frame: Frame) -> list[Meaning]:
             inner.absorbed = True
             return [BeforeRuling(True)]
     return []
+
+
+def without_pause(frame: Frame) -> list[Meaning]:
+    """`il le remplace aussitôt`, `sans pause`, `sans réfléchir`, `après réflexion`: told beside a change of call."""
+    if any(noun.lemma in _THOUGHT for noun in linked_or_hung(frame, "après")):
+        return [WithoutPause(False)]
+    told = any(noun.lemma in _THOUGHT for noun in linked_or_hung(frame, "sans"))
+    return [WithoutPause()] if told or words_of(frame) & (AT_ONCE | _UNTHINKING) else []
+
+
+_THOUGHT = frozenset(("pause", "réflexion", "hésitation"))
+_UNTHINKING = frozenset(("sans réfléchir", "sans hésiter", "sans hésitation"))
 
 
 def nobody_called(frame: Frame) -> list[Meaning] | None:

@@ -29,7 +29,7 @@ NOTICING = frozenset(
 _AT_THE_END = frozenset(
     ("en fin de donne", "en fin de coup", "après coup", "à la fin", "à la marque", "fin de donne", "après la donne")
 )
-_AT_ONCE = frozenset(
+AT_ONCE = frozenset(
     ("tout de suite", "aussitôt", "immédiatement", "sur-le-champ", "dans la foulée", "de suite", "séance tenante")
 )
 _AFTERWARDS = frozenset(("plus tard", "après", "plus loin", "ensuite"))
@@ -163,7 +163,7 @@ def moment(frame: Frame) -> NoticedWhen | None:
         return NoticedWhen.AT_THE_END
     if _tricks_later(frame, words, links):
         return NoticedWhen.LATER
-    alone = words & _AT_ONCE and not any("après" in link or "avant" in link for link, _ in links)
+    alone = words & AT_ONCE and not any("après" in link or "avant" in link for link, _ in links)
     return NoticedWhen.AT_ONCE if alone else None
 
 

@@ -105,6 +105,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("this was before the director ruled"), {"before": True}),
         (message("this was after the director ruled"), {}),
     ),
+    told.WithoutPause: (
+        (message("this was without pause for thought"), {"without": True}),
+        (message("this was after a pause for thought"), {}),
+    ),
     told.CallHeeded: (
         (message("{who} called over the call before"), {"heeded": True}),
         (message("{who} called as if the call before had not been made"), {}),
