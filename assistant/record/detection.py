@@ -63,6 +63,8 @@ class Detection(PlayDetection):
     def _withdrawal(self, meaning: Withdrew) -> tuple[Incident, ...]:
         player = self.player(meaning.who)
         required = meaning.by_himself is False and bool(self.state.ruled)  # what another demanded is ruled upon
+        if self.state.revokes and (changed := self._changed_after_revoke(player, meaning.cards)) is not None:
+            return changed
         if self._follows_a_failure() or self.ruled(player) or required:
             return ()
         lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
@@ -160,14 +162,28 @@ class Detection(PlayDetection):
         player = self.player(meaning.who)
         led = self.state.suit_led
         old, new = first(meaning.old), first(meaning.new)
+        if self.state.revokes and (changed := self._changed_after_revoke(player, meaning.old)) is not None:
+            return changed
         if self.ruled(player):
             return self._replacement_imposed(player, new)
         if player is None or old is None or led is None or self.state.people.side_defends(player) is False:
             return (self.incident("withdrawn_card", player, played=old),)
-        new = self.state.completed(new) if new else None
+        old, new = self.state.completed(old), self.state.completed(new) if new else None
         if old.suit is not led and (new is None or new.suit is led):
             return (self.incident("revoke_in_progress", player, played=old),)
         return (self.incident("withdrawn_card", player, played=old),)
+
+    def _changed_after_revoke(self, player: Player | None, cards: tuple[CardRef, ...]) -> tuple[Incident, ...] | None:
+        """A card changed because another hand has corrected its revoke (62C); None when it is something else."""
+        from assistant.record import revoke_changes
+
+        if revoke_changes.revoke_before(self.state, self.story, self.index, player) is None:
+            return None
+        if revoke_changes.told_before(self.state, self.story, self.index, player):
+            return ()
+        card = first(cards)
+        card = self.state.completed(card) if card is not None else None
+        return (self.incident("card_changed_after_revoke", player, played=card),)
 
     def _replacement_imposed(self, player: Player | None, new: CardRef | None) -> tuple[Incident, ...]:
         """A card put in place of one already ruled upon: it must be the penalty card of the suit led, if any."""

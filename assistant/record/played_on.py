@@ -22,6 +22,7 @@ from assistant.statements import (
     TrickEnded,
     TricksPassed,
     TrickWon,
+    Withdrew,
 )
 
 
@@ -44,7 +45,9 @@ def played_since(situation: Situation) -> str | None:
         if index == situation.incident.index:
             continue
         meaning = told.meaning
-        if isinstance(meaning, Replaced) or (isinstance(meaning, Led) and _leads_again(situation, meaning, 0)):
+        if isinstance(meaning, Replaced | Withdrew) or (
+            isinstance(meaning, Led) and _leads_again(situation, meaning, 0)
+        ):
             return found
         if not isinstance(meaning, Led | Played):
             continue

@@ -62,6 +62,10 @@ class Replay:
 
     def __init__(self, story: Sequence[Told]) -> None:
         self.story = tuple(story)
+        if any(isinstance(told.meaning, Withdrew) for told in self.story):
+            from assistant.record.revoke_changes import with_changes_joined
+
+            self.story = with_changes_joined(self.story)
         self.state = State()
         self.has_auction = any(isinstance(told.meaning, AuctionMeaning) for told in self.story)
         self._table()

@@ -94,6 +94,7 @@ TITLES: dict[str, str] = {
     "dummy_card_moved": message("Dummy moves a card by himself"),
     "card_held": message("A card held or touched"),
     "withdrawn_card": message("A card taken back"),
+    "card_changed_after_revoke": message("A card changed after a revoke"),
     "misdirected_lead": message("A lead on an opponent's wrong word"),
     "penalty_card": message("One penalty card"),
     "premature_lead": message("A lead before declarer's option"),
