@@ -20,6 +20,7 @@ class DealFault(Enum):
     NOT_FOUR_SUITS = "a hand is four suits between dots"
     NO_RANK = "not a rank"
     TWICE_IN_HAND = "a card stands twice in a hand"
+    TOO_MANY = "a hand has more than thirteen cards"
     DEALT_TWICE = "card dealt twice"
 
 
@@ -54,7 +55,7 @@ class Deal(Value):
     @classmethod
     def parse(cls, text: str) -> Deal:
         """Read the PBN form; raises DealError for anything else."""
-        first, colon, rest = text.partition(":")
+        first, colon, rest = text.upper().partition(":")
         hands = rest.split()
         if not colon or len(hands) != 4:
             raise DealError(DealFault.NOT_FOUR_HANDS, text)
@@ -74,6 +75,12 @@ class Deal(Value):
         """Who was dealt the card; None when no known hand has it."""
         return next((seat for seat in ROTATION if (hand := self[seat]) and card in hand), None)
 
+    def whole(self, seat: Seat) -> bool:
+        """Whether all the cards of a seat are known: thirteen, or as many as each of the others at an end position."""
+        sizes = [len(hand) for hand in self.hands if hand is not None]
+        hand = self[seat]
+        return hand is not None and (len(hand) == HAND or (len(sizes) == 4 and len(set(sizes)) == 1))
+
     def completed(self) -> Deal:
         """The same deal with the fourth hand filled in when three whole hands are known."""
         unknown = [seat for seat in ROTATION if self[seat] is None]
@@ -85,12 +92,14 @@ class Deal(Value):
 
 
 def _hand(text: str) -> frozenset[Card]:
-    suits = text.split(".")
+    suits = text.replace("10", "T").split(".")
     if len(suits) != 4:
         raise DealError(DealFault.NOT_FOUR_SUITS, text)
     cards = [Card(suit, _rank(rank)) for suit, ranks in zip(Suit, suits, strict=True) for rank in ranks]
     if len(set(cards)) != len(cards):
         raise DealError(DealFault.TWICE_IN_HAND, text)
+    if len(cards) > HAND:
+        raise DealError(DealFault.TOO_MANY, text)
     return frozenset(cards)
 
 

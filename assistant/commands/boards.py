@@ -41,23 +41,32 @@ def asked_for(options: Namespace, wording: Wording) -> Board | None:
     """The board asked for, None without a file; ValueError, in words, for a bad file or a board it does not have."""
     if options.pbn is None:
         return None
-    from assistant.bridge.pbn import PbnError, read
-    from assistant.commands.lines import lines_of
+    from assistant.bridge.pbn import find, read
+    from assistant.bridge.pbn_text import PbnError
 
+    text = _text_of(options.pbn)
     try:
-        found = read("\n".join(lines_of(options.pbn)))
+        found = find(text, options.donne) if options.donne else next(iter(read(text)), None)
     except PbnError as error:
         from assistant.wording.boards import fault_told
 
         raise ValueError(wording(BAD_FILE, path=options.pbn, reason=fault_told(wording, error))) from error
-    number = options.donne or "1"
-    named = [board for board in found if board.tag("Board") == number]
-    if named or (not options.donne and found):
-        return named[0] if named else found[0]
-    place = int(number) - 1 if number.isdecimal() else -1
-    if 0 <= place < len(found) and not any(board.tag("Board") for board in found):
-        return found[place]
-    raise ValueError(wording(NO_BOARD, path=options.pbn, number=number))
+    if found is None:
+        raise ValueError(wording(NO_BOARD, path=options.pbn, number=options.donne or "1"))
+    return found
+
+
+def _text_of(path: str) -> str:
+    """The text of a file, or of standard input for `-`: in UTF-8, else in the Latin letters of the standard."""
+    import sys
+
+    stream = sys.stdin.buffer if path == "-" else open(path, "rb")  # noqa: SIM115
+    with stream:
+        content = stream.read()
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("latin-1")
 
 
 def tell(board: Board, dialogue: Dialogue) -> None:

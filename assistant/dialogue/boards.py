@@ -21,14 +21,15 @@ def is_board(text: str) -> bool:
     """Whether the turn is a board and not a sentence."""
     if MARK not in text:
         return False
-    from assistant.bridge.pbn import is_pbn
+    from assistant.bridge.pbn_text import is_pbn
 
     return is_pbn(text)
 
 
 def with_board(moment: Moment, turn: int, text: str) -> Moment:
     """The moment with the board of a turn in place of an earlier one; a text that is no PBN is not understood."""
-    from assistant.bridge.pbn import PbnError, read
+    from assistant.bridge.pbn import read
+    from assistant.bridge.pbn_text import PbnError
     from assistant.record.deals import story_of
 
     try:

@@ -17,7 +17,8 @@ from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Pass
 from assistant.values import Value
 
 if TYPE_CHECKING:
-    from assistant.bridge.pbn import Board, PbnError
+    from assistant.bridge.pbn import Board
+    from assistant.bridge.pbn_text import PbnError
     from assistant.inquiry import Contradiction, Examination, Pending
 
 

@@ -221,15 +221,26 @@ def _follows(situation: Situation, meaning: Meaning) -> bool:
 
 
 def partner_played_too(situation: Situation) -> bool:
-    """Whether the record tells that the offender's partner played before the director ruled; silent otherwise."""
+    """Whether the record tells that the offender's partner played before the director ruled; silent otherwise.
+
+    Once the other side has played to the lead it is accepted, and partner only follows in turn.
+    """
     if situation.abstract:
         return False
     for _, meaning in since(situation):
         if isinstance(meaning, OPTIONS):
             return False
+        if isinstance(meaning, Played) and _is_opponent(situation, meant(situation, meaning.who)):
+            return False
         if isinstance(meaning, Led | Played) and meant(situation, meaning.who) == situation.partner:
             return not isinstance(meaning, Led) or rightful_player(situation) != situation.partner
     return False
+
+
+def _is_opponent(situation: Situation, player: Player | None) -> bool:
+    people = situation.state.people
+    sides = [people.side_defends(one) for one in (player, situation.offender)]
+    return None not in sides and sides[0] != sides[1]
 
 
 def hurried_card(situation: Situation) -> tuple[int, CardRef] | None:

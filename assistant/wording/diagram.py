@@ -19,7 +19,6 @@ FAULTS = {
     PlayFault.REVOKE: message("trick {trick}: {who} did not follow suit, he played {card} and had {cards}"),
     PlayFault.LED_OUT_OF_TURN: message("trick {trick}: {who} led {card} out of turn"),
     PlayFault.PLAYED_OUT_OF_TURN: message("trick {trick}: {who} played {card} out of turn"),
-    PlayFault.NOT_IN_HAND: message("trick {trick}: {card} was not in the hand of {who}, or was played already"),
 }
 
 

@@ -38,9 +38,40 @@ def test_a_card_before_the_one_whose_turn_it_was_is_out_of_turn() -> None:
     assert [(one.fault, one.seat) for one in play.faults] == [(PlayFault.PLAYED_OUT_OF_TURN, Seat.EAST)]
 
 
-def test_a_card_of_another_hand_is_no_play_of_this_one() -> None:
-    faults = recorded(DEAL, None, Seat.WEST, rows("H5 H4 HK HA")).faults
-    assert [one.fault for one in faults] == [PlayFault.NOT_IN_HAND]
+def test_a_card_not_told_in_an_earlier_row_makes_nobody_play_out_of_turn_and_the_rest_is_left_out() -> None:
+    play = recorded(DEAL, None, Seat.WEST, rows("H5 - HK H7", "D5 D9 DA D2"))
+    assert play.faults == ()
+    assert (len(play.tricks), play.winners, play.cut) == (1, (None,), True)
+
+
+def test_without_the_denomination_a_trick_that_somebody_may_have_ruffed_is_won_by_nobody_known() -> None:
+    lines = rows("H5 H4 HK H7", "D5 D9 DA D2", "D6 DT DK S5", "S3 SA SJ S6")
+    play = recorded(DEAL, None, Seat.WEST, lines, trumps_known=False)
+    assert play.winners == (Seat.EAST, Seat.EAST, None)
+    assert play.cut
+
+
+def test_a_hand_not_told_shows_its_revoke_by_what_it_plays_later() -> None:
+    play = recorded(None, None, Seat.WEST, rows("H5 H4 D2 H7", "H6 H3 HK H8"))
+    assert [(one.seat, one.trick, [str(card) for card in one.could_play]) for one in play.faults] == [
+        (Seat.EAST, 1, ["HK"])
+    ]
+
+
+def test_an_end_position_keeps_the_numbers_of_its_tricks() -> None:
+    deal = Deal.parse("N:A2... K3... Q4... J5...")
+    play = recorded(deal, None, Seat.WEST, rows("SJ SA SK SQ", "S5 S2 S3 S4"))
+    assert play.first == 12
+    assert play.complete
+
+
+def test_a_revoke_is_doubted_when_another_lead_leaves_none() -> None:
+    deal = Deal.parse("N:A2.2.. K3.3.. Q4.4.. J5.5..")
+    (first, *_) = recorded(deal, None, Seat.WEST, rows("H5 SA SK SQ")).faults
+    assert first.others == ()
+    deal = Deal.parse("N:A2.2.. K3.3.. Q4.4.. .5.J5.")
+    (first, *_) = recorded(deal, None, Seat.WEST, rows("H5 SA SK SQ")).faults
+    assert first.others == (Seat.NORTH, Seat.EAST, Seat.SOUTH)
 
 
 @pytest.mark.parametrize(
