@@ -47,6 +47,8 @@ BESIDE_A_WINNER = message("offender, nos, innocent side, offending side, himself
 """Words that are said beside the winner of a trick, to tell on which side he is."""
 ONE_OF_SEVERAL = message("the first, the second")
 """Words by which one of several revokes is meant: no number of tricks."""
+OF_A_RESULT = message("down, overtrick, just made, fewer, contract")
+"""Words by which a number is a result of the board, told or supposed: no number of tricks won since."""
 REVOKES = frozenset((*MATTERS, "establishment", "established_revoke"))
 TOPICS = frozenset(("revoke", "revoke_suspected", "revoke_trick_won"))
 ESTABLISHMENT, WINNER = "revoke_is_established", "revoke_trick_won_by"
@@ -65,9 +67,18 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
     for question, meaning in _questions(wording, understand, reading, moment):
         answered = _read_after(wording(question), reading.text, understand)
         first = next((told for told in answered.told if isinstance(told.meaning, meaning)), None)
-        if first is not None and first.mode is Mode.FACT:
+        if first is not None and first.mode is Mode.FACT and _adds(answered, reading):
             return _penalty_card_kept(answered)
     return None
+
+
+def _adds(answered: Reading, reading: Reading) -> bool:
+    """Whether an answer so read says anything: attention drawn at no known moment, by nobody told, says nothing."""
+    return bool(reading.not_understood) or not all(
+        isinstance(meaning := one.meaning, Noted)
+        or (isinstance(meaning, AttentionDrawn) and meaning.when is None and meaning.by is None)
+        for one in answered.told
+    )
 
 
 def _penalty_card_kept(reading: Reading) -> Reading:
@@ -143,12 +154,26 @@ def _questions(
     may_be_established = _may_be_established(moment)
     if not _names_the_winner(wording, moment, who):
         yield WHO_REVOKED, Revoked
-    elif may_be_established or _tells_his_side(wording, who):
+    elif (may_be_established or _tells_his_side(wording, who)) and _is_open(moment, WINNER, RevokeTrickWon):
         yield WHO_WON, RevokeTrickWon
-    which = any(word in reading.text.casefold() for word in wording(ONE_OF_SEVERAL).split(", "))
-    if may_be_established and not which:
+    if may_be_established and _may_be_a_count(wording, reading) and _is_open(moment, LATER, TricksSince):
         yield TRICKS_AFTER, TricksSince
     yield WHEN_NOTICED, AttentionDrawn
+
+
+def _is_open(moment: Moment, asked: str, meaning: type[Meaning]) -> bool:
+    """Whether a bare answer may still tell that: it is asked, or no answer has told it yet."""
+    told = any(item.turn and isinstance(item.told.meaning, meaning) for item in moment.heard)
+    return _asked_id(moment) == asked or not told
+
+
+def _may_be_a_count(wording: Wording, reading: Reading) -> bool:
+    """Whether a number told may be that of the tricks won since: no revoke of several, no moment, no result."""
+    text = reading.text.casefold()
+    others = (*wording(ONE_OF_SEVERAL).split(", "), *wording(OF_A_RESULT).split(", "))
+    return not any(word in text for word in others) and not any(
+        isinstance(one.meaning, TricksPassed) for one in reading.told
+    )
 
 
 def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
@@ -163,9 +188,10 @@ def _names_the_winner(wording: Wording, moment: Moment, who: Reading) -> bool:
         for one in who.told
         if isinstance(one.meaning, Revoked)
     )
+    if any(isinstance(getattr(one.meaning, "who", None), Several) for one in who.told):
+        return False  # one hand wins a trick
     if asked == ESTABLISHMENT:
-        several = any(isinstance(getattr(one.meaning, "who", None), Several) for one in who.told)
-        return not (with_role or again or several)  # another than who is known to have revoked, by his name alone
+        return not (with_role or again)  # another than who is known to have revoked, by his name alone
     if asked == WINNER or _tells_his_side(wording, who):
         return not (with_role and again)
     told_before = any(item.turn and isinstance(item.told.meaning, Revoked) for item in moment.heard)

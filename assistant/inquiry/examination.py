@@ -20,7 +20,7 @@ from assistant.record.options import LEAD_OPTIONS, OPTION_MEANINGS
 from assistant.record.replay import SEQUENCE, Replay
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
-from assistant.rulings import Until
+from assistant.rulings import Until, When
 from assistant.statements import Mentioned, Mode, Refused, Told
 
 
@@ -40,6 +40,16 @@ def _key_in(incident: Incident, index: int, found: Sequence[Incident]) -> str:
         return f"{incident.id}@{index}"
     name = getattr(incident.offender, "value", None) or str(incident.offender)
     return f"{incident.id}:{name}{''.join(suit.value for suit in incident.suits)}@{index}"
+
+
+def _with_orders_past(matter: Matter) -> Matter:
+    """The matter, with the orders on a lead that has been made since."""
+    if not any(effect.kind.when is When.TURN for effect in matter.effects):
+        return matter
+    from assistant.inquiry.lead_orders import carried_out
+
+    past = carried_out(matter)
+    return matter.with_changes(past=past) if past else matter
 
 
 def answers_to(key: str, answers: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -106,9 +116,9 @@ class Walk:
         return aside and partner_acted(self.replay.situation(incident)) is True
 
     def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
-        """The matters, with what calls made since have left behind."""
+        """The matters, with what calls or cards since have left behind."""
         if not self.replay.has_auction:
-            return tuple(self.matters)
+            return tuple(_with_orders_past(matter) for matter in self.matters)
         from assistant.inquiry.auction_bindings import past_effects, superseded
 
         pending = (self.pending.matter,) if self.pending else ()

@@ -81,12 +81,27 @@ def _judged(frame: Frame, about: DummyWord) -> DummyWord:
 
 def content(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:
     """What dummy's words are about, and whose irregularity they tell; None when they tell none of that."""
+    if _of_following(frame):
+        return None
     looks = (_of_the_auction, _of_a_void, _of_the_lead, _of_a_fault, _of_tricks, _of_the_play)
     for look in looks:
         found = look(frame, discourse, asked)
         if found is not None:
             return found
     return None
+
+
+def _of_following(frame: Frame) -> bool:
+    """`il faut fournir`, `faut servir à cœur`, `j'ai du cœur`: that his hand must or can follow (42A3), no advice."""
+    if frame.negated or ranked(cards(frame)):
+        return False
+    must = frame.mode is Mode.PERMISSION or not frame.words.isdisjoint(_MUST)
+    his_own = frame.family == "hold" and (frame.subject is Role.DUMMY or "je" in frame.words)
+    return (must and not frame.words.isdisjoint(_FOLLOWS)) or (his_own and bool(cards(frame)))
+
+
+_MUST = frozenset(("devoir", "falloir"))
+_FOLLOWS = frozenset(("fournir", "servir"))
 
 
 def _of_the_auction(frame: Frame, discourse: Discourse, asked: bool) -> tuple[DummyWord, Person | None] | None:

@@ -219,7 +219,9 @@ def _trick_for(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "n" or frame.noun is None or frame.noun.lemma not in TRICKS or frame.negated:
         return None
     words = _words(frame)
-    links = (*TOWARDS, "par") if words & SINCE else TOWARDS  # `5 levées faites par NS ensuite`
+    if words & _MORE_OR_LESS:
+        return None  # `une levée de moins pour Sud`: a result
+    links = (*TOWARDS, "par") if words & SINCE and words & _MADE else TOWARDS  # `5 levées faites par NS ensuite`
     nouns = [noun for noun in (*frame.linked(*links), *frame.noun.linked(*links)) if noun.head == "persons"]
     if len(nouns) != 1 or nouns[0].person is None:
         return None
@@ -227,6 +229,10 @@ def _trick_for(frame: Frame) -> list[Meaning] | None:
     if words & SINCE or (count is not None and count > 1):
         return [TricksSince(nouns[0].person, count)]
     return [TrickWon(nouns[0].person)]
+
+
+_MORE_OR_LESS = frozenset(("de moins", "de plus", "de mieux"))
+_MADE = frozenset(("faire", "refaire", "gagner", "prendre", "remporter", "encaisser"))
 
 
 # --- when ----------------------------------------------------------------------------------------------
