@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from assistant.commands.dialogues import letters
 from assistant.commands.judging import JSON, TURN
-from assistant.commands.lines import lines_of
+from assistant.commands.lines import lines_of, turns_in
 from assistant.wording import Wording
 
 
@@ -21,7 +21,7 @@ def run(options: Namespace, wording: Wording) -> int:
     """Print what differs, and why; 0 when every edition rules or asks."""
     from assistant.dialogue.editions import compare
 
-    turns = [line for turn in options.tours for line in (lines_of("-") if turn == "-" else (turn,))]
+    turns = [line for turn in options.tours for line in (turns_in(lines_of("-")) if turn == "-" else (turn,))]
     comparison = compare(turns, options.langue, letters(options))
     if options.json:
         from json import dumps

@@ -59,9 +59,9 @@ def _typed(turn: str) -> Iterable[str]:
     """A turn given, or those of standard input for `-`."""
     if turn != "-":
         return (turn,)
-    from assistant.commands.lines import lines_of
+    from assistant.commands.lines import lines_of, turns_in
 
-    return lines_of(turn)
+    return (line for line in turns_in(lines_of(turn)) if line.strip())
 
 
 def _batch(options: Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from assistant.wording import Wording, message
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 PROMPT = message("Turn: ")
 FIRST_PROMPT = message("Situation (an empty line ends): ")
+BOARD_PROMPT = message("The board goes on (an empty line ends it): ")
+BOARD_SIGNS = ("[", "%")
+"""How the first line of a board begins: a tag, or a remark of the program that wrote it."""
 STOPPED = message("The dialogue {number}{place} stopped after {count} turns: “{text}”. “{word}” goes on with it.")
 
 
@@ -25,6 +28,26 @@ def lines_of(path: str) -> Iterator[str]:
             yield line.decode("utf-8", "replace").lstrip("\ufeff").rstrip("\r\n")
 
 
+def turns_in(lines: Iterable[str]) -> Iterator[str]:
+    """The turns of a stream: one a line, a board in PBN with all its lines up to an empty one."""
+    board: list[str] = []
+    for line in lines:
+        if line.strip() and (board or line.lstrip().startswith(BOARD_SIGNS)):
+            board.append(line)
+            continue
+        if board:
+            yield from _board(board)
+            board = []
+        yield line
+    yield from _board(board)
+
+
+def _board(lines: list[str]) -> Iterator[str]:
+    """The board as one turn; remarks that stand alone are none."""
+    if any(not line.startswith(BOARD_SIGNS[1]) for line in lines):
+        yield "\n".join(lines)
+
+
 def converse(dialogue: KeptDialogue, wording: Wording) -> int:
     """A turn a line, until the end of the input, or an empty line at a terminal; returns the exit status."""
     stopped = None if dialogue.turns else _stopped(wording)
@@ -34,7 +57,7 @@ def converse(dialogue: KeptDialogue, wording: Wording) -> int:
     from assistant.commands.desk import Desk
 
     desk = Desk(dialogue, wording)
-    turns = _typed(wording, lambda: bool(desk.dialogue.turns)) if sys.stdin.isatty() else lines_of("-")
+    turns = _typed(wording, lambda: bool(desk.dialogue.turns)) if sys.stdin.isatty() else turns_in(lines_of("-"))
     for turn in turns:
         if not turn.strip():
             continue
@@ -49,14 +72,19 @@ def converse(dialogue: KeptDialogue, wording: Wording) -> int:
 
 
 def _typed(wording: Wording, begun: Callable[[], bool]) -> Iterator[str]:
-    while True:
-        try:
-            line = input(wording(PROMPT if begun() else FIRST_PROMPT))
-        except EOFError:
-            return
-        if not line.strip():
-            return
-        yield line
+    """Turns typed at a terminal, until an empty line that does not end a board."""
+    while (line := _asked(wording(PROMPT if begun() else FIRST_PROMPT))).strip():
+        board = [line] if line.lstrip().startswith(BOARD_SIGNS) else []
+        while board and (more := _asked(wording(BOARD_PROMPT))).strip():
+            board.append(more)
+        yield from turns_in(board or [line])
+
+
+def _asked(prompt: str) -> str:
+    try:
+        return input(prompt)
+    except EOFError:
+        return ""
 
 
 def _stopped(wording: Wording) -> Entry | None:

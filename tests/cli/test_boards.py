@@ -1,5 +1,6 @@
 """Boards of PBN files, scores and editions from the command."""
 
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,55 @@ def test_editions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "Seulement en 1997 : Fin du jeu : 2 levées" in out
     assert "supprimée en 2007" in out
+
+
+def test_a_board_among_lines_is_one_turn(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"% PBN 2.1\n\n{BOARD}\nle tour est terminé depuis\n".encode()
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(text), encoding="utf-8"))
+    assert main(["juger", "-"]) == 0
+    told = capsys.readouterr().out
+    assert "Levée 3 : Sud n'a pas fourni" in told
+    assert "Non compris" not in told
+
+
+def test_a_file_in_latin_letters_or_with_a_signature_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "donnes.pbn"
+    for content in (
+        BOARD.replace('"3"]', '"3"]\n[South "Théo"]').encode("latin-1"),
+        ("\ufeff" + BOARD).replace("\n", "\r\n").encode(),
+    ):
+        path.write_bytes(content)
+        assert main(["juger", "--pbn", str(path)]) == 0
+        assert "64A1" in capsys.readouterr().out
+
+
+def test_tricks_that_the_play_leaves_out_come_from_the_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "donnes.pbn"
+    head, played = BOARD.split("S4 SK S9 S7")[0], "*\n"
+    for result, law in ((4, "64A1"), (2, "64A1"), (1, "64A1")):
+        path.write_text(head.replace("[Play", f'[Result "{result}"]\n[Play') + played, encoding="utf-8")
+        main(["juger", "--pbn", str(path)])
+        told = capsys.readouterr().out
+        assert law in told
+        assert ("2 levées sont transférées" in told) == (result > 1)
+
+
+def test_tags_that_the_auction_or_the_play_deny_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "donnes.pbn"
+    auction = '[Dealer "S"]\n[Auction "S"]\n1H AP\n[Result "9"]\n'
+    path.write_text(BOARD.replace("[Declarer", f"{auction}[Declarer"), encoding="utf-8")
+    assert main(["juger", "--pbn", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "les enchères mènent à 1♥ par Sud, le contrat inscrit est 1♠ par Sud" in told
+    assert "9 levées sont inscrites pour le camp du déclarant, le jeu en montre 5" in told
+
+
+def test_an_irregular_call_of_a_board_is_ruled_upon(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "donnes.pbn"
+    path.write_text('[Dealer "N"]\n[Auction "N"]\n1H 1S 2C ^I 1S +\n', encoding="utf-8")
+    assert main(["juger", "--pbn", str(path)]) == 0
+    assert "Nord accepte-t-il 1♠" in capsys.readouterr().out

@@ -70,13 +70,14 @@ class TablePanel(_TableSheet):
             page.rows.append(columns([called(row.get(seat)) for seat in Seat], width))
 
     def _hands(self, page: Page, table: Table) -> None:
-        """The hands of the board given, a player a line."""
+        """The hands of the board given; a line breaks between suits only."""
         if not table.hands:
             return
         page.blank()
         page.rule(self.manner(message("Hands")))
         for seat, suits in table.hands:
-            page.add((self.manner.seat_letter(seat), "bold"), "  ", "  ".join(suits), hang=3)
+            together = "  ".join(suit.replace(" ", "") for suit in suits)
+            page.add((self.manner.seat_letter(seat), "bold"), "  ", together, hang=3)
 
     def _player(self, seat: Seat, view: SeatView | None) -> Content:
         """The letter of a seat, whether it leads, and its part in the deal."""
