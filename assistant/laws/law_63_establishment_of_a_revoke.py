@@ -6,8 +6,8 @@ from assistant.facts import Case
 from assistant.laws import law_64_after_establishment
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law
+from assistant.laws.revoke_findings import corrected_too_late, established_by, partner_asked, told_to_the_end
 from assistant.laws.revoke_findings import established as is_established
-from assistant.laws.revoke_findings import established_by, partner_asked, told_to_the_end
 from assistant.record.establishment import How63
 from assistant.rulings import Actor, Until, Which, doubt, effect, link
 
@@ -22,6 +22,15 @@ question_forbidden = effect(
 )
 counts_as_established = effect(
     "question_establishes_revoke", "Attention having been drawn so, the revoke counts as established."
+)
+corrected_wrongly = effect(
+    "revoke_corrected_too_late",
+    "The revoke was put right too late: the card played first stands, and with it the trick as it was played.",
+)
+directors_error = link(
+    "82C",
+    "If the director had it put right, the error is his: where the board can no longer be scored normally, an adjusted "
+    "score that takes both sides as not at fault.",
 )
 correction = link("62", "How it is corrected, and what becomes of the cards played since.")
 tricks = link("64", "Tricks to be transferred at the end of play.")
@@ -75,3 +84,6 @@ def established(case: Case) -> None:
     else:
         case.cite("63A4")
     case.cite("63B", too_late(Actor.OFFENDER, Which.PLAYED))
+    if case.tells(corrected_too_late):
+        case.cite("63B", corrected_wrongly(Actor.TABLE))
+        case.see(directors_error)

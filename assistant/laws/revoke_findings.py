@@ -38,6 +38,12 @@ established_by = Finding(
         Answer(How63.AGREED, message("its agreement to a claim or concession of the opponents")),
     ),
 )
+corrected_too_late = Finding(
+    "revoke_corrected_too_late",
+    "Is it told that the revoke was put right after {offender} or {partner} had played on?",
+    establishment.corrected_too_late,
+    laws=("63B", "82C"),
+)
 in_progress = Finding(
     "play_still_in_progress",
     "Is the play of the hand still going on?",

@@ -92,7 +92,7 @@ class Detection(PlayDetection):
         player = self.player(meaning.who)
         cards = meaning.cards or (CardRef(),) * (meaning.count or 1)
         lost = meaning.manner is Manner.DROPPED and any(isinstance(one.meaning, CardFound) for one in self.story)
-        if lost or self._told_as_penalty(player, meaning):
+        if lost or self._told_as_penalty(player, meaning) or self._play_is_over():
             return ()  # a card that fell and was found later is one that was missing (14B)
         if any(isinstance(one.meaning, SpokeOfTrick) and self.player(one.meaning.who) == player for one in self.story):
             return ()  # no penalty card (68, preamble)
@@ -104,6 +104,10 @@ class Detection(PlayDetection):
         if meaning.manner is Manner.SPREAD and self.state.people.hand(player) is Role.DECLARER:
             return (self.incident("declarer_spreads", player, focus=meaning.cards),)
         return (self.incident("exposed_card", player, focus=cards),)
+
+    def _play_is_over(self) -> bool:
+        """Whether the play is told to have ended before: cards are then shown to settle facts (66D)."""
+        return any(isinstance(one.meaning, PlayEnded) and one.mode is Mode.FACT for one in self.story[: self.index])
 
     def _in_turn(self, player: Player | None) -> bool:
         """Whether that player had no card in the trick yet, or is told to play to it afterwards."""

@@ -17,6 +17,7 @@ from assistant.statements import (
     Conceded,
     Designated,
     DidNotFollow,
+    Group,
     HiddenInDummy,
     Led,
     Meaning,
@@ -24,6 +25,7 @@ from assistant.statements import (
     Noted,
     NoticedWhen,
     Played,
+    PlayedToNext,
     PlayEnded,
     Pronoun,
     Revoked,
@@ -57,7 +59,9 @@ def established(situation: Situation) -> bool | None:
     told = [meaning.established for meaning in named(situation) if meaning.established is not None]
     if told:
         return told[-1]
-    if any(meaning.corrected for meaning in named(situation)) or revoke_already_corrected(situation):
+    if any(meaning.corrected for meaning in named(situation)):
+        return corrected_too_late(situation)
+    if revoke_already_corrected(situation):
         return False
     in_time = _noticed_at_once(situation)
     if in_time is not None:
@@ -67,6 +71,26 @@ def established(situation: Situation) -> bool | None:
     by_cards = established_by_cards(situation)
     in_order = situation.incident.id in BY_CARDS and not named(situation) and not _play_told_roughly(situation)
     return by_cards if by_cards or in_order else None
+
+
+def corrected_too_late(situation: Situation) -> bool:
+    """Whether the revoke is told to have been put right after that side had played on (63A1)."""
+    for index, told in enumerate(situation.story):
+        meaning = told.meaning
+        if isinstance(meaning, Revoked) and meaning.corrected and told.mode is Mode.FACT:
+            before = situation.with_changes(story=situation.story[:index])
+            return by_rough_telling(before) or established_by_cards(before) is True or _had_played_on(situation)
+    return False
+
+
+def _had_played_on(situation: Situation) -> bool:
+    """`O avait déjà joué à la levée suivante`: told behind the correction, but made before it."""
+    return any(
+        isinstance(one, PlayedToNext)
+        and one.already
+        and (one.who is Group.EVERYBODY or of_his_side(situation, one.who) is True)
+        for one in facts(situation)
+    )
 
 
 def _counted_later(situation: Situation) -> bool:
@@ -119,11 +143,17 @@ def by_rough_telling(situation: Situation) -> bool:
         return True
     for index, told in situation.later:
         meaning = told.meaning
-        if isinstance(meaning, PlayEnded | TricksSince):
+        if isinstance(meaning, PlayEnded) or (isinstance(meaning, TricksSince) and _is_later(situation, meaning)):
             return True
         if index > situation.incident.index and isinstance(meaning, TrickWon) and meaning.tricks:
             return True
     return False
+
+
+def _is_later(situation: Situation, meaning: TricksSince) -> bool:
+    """Whether a trick counted came after that of the revoke; those told by their numbers may not have."""
+    number = trick_number(situation)
+    return not meaning.at or (len(meaning.at) > 1 if number is None else max(meaning.at) > number)
 
 
 def _told_back_from_later(situation: Situation) -> bool:

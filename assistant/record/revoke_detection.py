@@ -222,8 +222,9 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
 
 def told_later(watch: Watch, player: Player, how: How) -> bool:
     """Whether the ruff or discard looked at is the revoke that is told of that player by its name afterwards."""
-    if how not in NOT_FOLLOWING:
-        return False
+    known = any(one.incident.offender == player for one in watch.state.revokes)
+    if how not in NOT_FOLLOWING or known:
+        return False  # `O ne fournit pas à ♣, jette un ♠`: that card adds to the revoke found
     for one in watch.story[watch.index + 1 :]:
         meaning = one.meaning
         if one.mode is not Mode.FACT:

@@ -137,12 +137,15 @@ class RevokeTrickWon(Meaning):
 class TricksSince(Meaning):
     """A side won that many tricks after the trick of a revoke, 0 to 13; None: some, not told how many.
 
-    `cards` are those told to have won them.
+    `cards` are those told to have won them; `at`: the numbers of the tricks it won, which may be that of the revoke or
+    earlier; `rest`: all that came after.
     """
 
     who: Person | None
     tricks: int | None = None
     cards: tuple[CardRef, ...] = ()
+    at: tuple[int, ...] = ()
+    rest: bool = False
 
 
 class NoticedWhen(Enum):
@@ -175,10 +178,14 @@ class TricksPassed(Meaning):
 
 
 class PlayedToNext(Meaning):
-    """Somebody has, or (`done` False) has not, led or played to the trick after that of an irregularity."""
+    """Somebody has, or (`done` False) has not, led or played to the trick after that of an irregularity.
+
+    `already`: he had before what is told beside it (`avait déjà joué`).
+    """
 
     who: Person
     done: bool = True
+    already: bool = False
 
 
 class AttentionDrawn(RevokeNoticed):

@@ -17,6 +17,7 @@ from assistant.understanding.agreement import is_nobody
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_won import told_behind
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, all_nouns, cards, lemmas, who
 from assistant.understanding.token import Token
@@ -175,7 +176,8 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     everybody = everybody or (frame.subject_noun is not None and frame.negated and is_nobody(frame.subject_noun))
     if frame.subject_noun is not None and frame.subject_noun.chunk.folded in _EACH_SIDE:
         everybody = True
-    return [PlayedToNext(Group.EVERYBODY if everybody else who(frame), not frame.negated)]
+    player = Group.EVERYBODY if everybody else who(frame)
+    return [PlayedToNext(player, not frame.negated, already=not frame.negated and told_behind(frame))]
 
 
 _PLAYING = frozenset(("jouer", "fournir", "rejouer", "attaquer", "servir"))

@@ -33,7 +33,7 @@ from assistant.understanding.meanings_before import led_before, played_before_tu
 from assistant.understanding.meanings_contract import led_against
 from assistant.understanding.meanings_direction import leader_directed, on_demand
 from assistant.understanding.meanings_wish import ordered
-from assistant.understanding.meanings_won import of_his_hand
+from assistant.understanding.meanings_won import of_his_hand, told_behind
 from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import (
     SOMEBODY,
@@ -84,6 +84,9 @@ _AT_ONCE = frozenset(("en même temps", "ensemble", "simultanément", "simultan�
 def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on a rejoué`, `tout le monde a rejoué`, `on a rejoué deux fois`: the play went on; nobody is told to lead."""
     who_led = frame.subject if frame.subject_noun is not None else None
+    behind = told_behind(frame) and discourse.revoke_told and not frame.negated
+    if behind and frame.lemma == "rejouer" and who_led is not None and not (object_cards(frame) or frame.objects):
+        return [PlayedToNext(who_led, already=True)]  # `on corrige alors qu'O avait déjà rejoué`
     if frame.lemma != "rejouer" or who_led not in (SOMEBODY, Group.EVERYBODY) or object_cards(frame):
         return None
     if frame.mode is not Mode.FACT or frame.linked("de", "avec") or frame.objects:

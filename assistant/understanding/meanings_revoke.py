@@ -28,7 +28,8 @@ from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_kept_quiet import kept_quiet
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_revoke_cards import of_cards
-from assistant.understanding.meanings_revoke_tricks import SINCE, TOWARDS, of_tricks
+from assistant.understanding.meanings_revoke_tricks import of_tricks
+from assistant.understanding.meanings_tricks_since import SINCE, TOWARDS
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, all_nouns, cards, linked_cards, object_cards, owner, suits, who
 from assistant.understanding.referents import TWICE
@@ -100,6 +101,16 @@ def _is_established(frame: Frame) -> list[Meaning] | None:
             count=count if count is not None and count > 1 else None,
         )
     ]
+
+
+def _put_right(frame: Frame) -> list[Meaning] | None:
+    """`corrige sa renonce`, `l'arbitre a fait corriger la renonce d'Est`."""
+    noun = next((one for one in frame.objects if one.lemma in REVOKE), None)
+    if frame.kind != "v" or frame.lemma not in ("corriger", "rectifier") or noun is None:
+        return None
+    mine = any(name == "POSS" for name, _ in noun.chunk.specs) and frame.subject is not Role.DIRECTOR
+    person = owner(noun) or (who(frame) if mine else None)
+    return [Revoked(person, suits(cards(frame)), corrected=not frame.negated)]
 
 
 def _named(frame: Frame) -> list[Meaning] | None:
@@ -311,6 +322,6 @@ def _all_of_them(noun: Noun) -> bool:
 
 
 _LOOKS = (
-    _is_established, meanings_moment.attention, _named, _sorted_wrong, _revoke_trick, _tricks_since,
+    _put_right, _is_established, meanings_moment.attention, _named, _sorted_wrong, _revoke_trick, _tricks_since,
     _trick_for, _in_progress, _round_over, _next_board, _noticed, meanings_moment.noticed, _hands_returned,
 )  # fmt: skip
