@@ -140,16 +140,39 @@ def trick_winner(situation: Situation) -> str | None:
     told = [_winner(situation, one.who) for one in _winners_told(situation)]
     if any(told):
         return [winner for winner in told if winner][-1]
+    numbered = _winner_by_number(situation)
+    if numbered is not None:
+        return numbered
     by_cards = isinstance(own(situation), Played | Led) or bool(situation.state.trick)
     if by_cards and not _card_to_come(situation):
         winners = Afterwards(situation).winners
         known = winners[0] if winners and winners[0] is not None else _took_it_last(situation)
         return _winner_is(situation, known) if known is not None else None
-    after = [told.meaning for index, told in situation.later if index > situation.incident.index]
-    first = next((one for one in after if isinstance(one, TrickWon | TricksPassed | Led | Played)), None)
-    wins = isinstance(first, TrickWon) and first.tricks is None
-    wins = wins or (isinstance(first, Played) and first.how is How.WIN)
-    return _winner(situation, first.who) if wins and isinstance(first, TrickWon | Played) else None
+    return _winner(situation, _told_to_win_it(situation))
+
+
+def _told_to_win_it(situation: Situation) -> Person | None:
+    """Who is told to take the trick, before any card of a later one: `E ne fournit pas, met un ♥ ; N gagne`."""
+    played = 0
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index <= situation.incident.index or not isinstance(meaning, TrickWon | TricksPassed | Led | Played):
+            continue
+        if isinstance(meaning, TrickWon):
+            return meaning.who if meaning.tricks is None else None
+        played += isinstance(meaning, Played)
+        if isinstance(meaning, Played) and meaning.how is How.WIN:
+            return meaning.who
+        if not isinstance(meaning, Played) or played > 3:
+            return None
+    return None
+
+
+def _winner_by_number(situation: Situation) -> str | None:
+    """`renonce d'E levée 4. N/S font la 4 et la 7`: the trick of the revoke among those told by their numbers."""
+    number = trick_number(situation)
+    told = [one for one in facts(situation) if isinstance(one, TricksSince) and number in one.at]
+    return _winner(situation, told[-1].who) if told else None
 
 
 def _took_it_last(situation: Situation) -> Player | None:
@@ -225,10 +248,13 @@ def later_count(situation: Situation) -> int | None:
     told: list[int] = []
     for index, one in situation.later:
         meaning = one.meaning
-        if not isinstance(meaning, TricksSince | TrickWon) or of_his_side(situation, meaning.who) is False:
+        if not isinstance(meaning, TricksSince | TrickWon):
+            continue
+        if of_his_side(situation, meaning.who) is False:
+            told.extend([0] if isinstance(meaning, TricksSince) and meaning.rest else [])
             continue  # tricks counted after a revoke are those of the side that revoked, unless told otherwise
         if isinstance(meaning, TricksSince):
-            told.append(1 if meaning.tricks is None else meaning.tricks)
+            told.extend(_since(situation, meaning))
         elif index > situation.incident.index and meaning.tricks:
             told.extend(_at_least_since(situation, meaning.tricks))
     if told:
@@ -240,6 +266,17 @@ def later_count(situation: Situation) -> int | None:
     mine = [one for one in after.winners[1:] if one in (situation.offender, situation.partner)]
     complete = (after.complete or conceded) and None not in after.winners
     return len(mine) if mine or complete else None
+
+
+def _since(situation: Situation, meaning: TricksSince) -> list[int]:
+    """How many a statement counts at least; of tricks told by their numbers those after that of the revoke."""
+    if not meaning.at:
+        return [1 if meaning.tricks is None else meaning.tricks]
+    number = trick_number(situation)
+    if number is None:
+        return [len(meaning.at) - 1] if len(meaning.at) > 1 else []  # one of them may be that of the revoke
+    after = sum(trick > number for trick in meaning.at)
+    return [after] if after else []
 
 
 def _at_least_since(situation: Situation, total: int) -> list[int]:

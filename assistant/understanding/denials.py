@@ -115,19 +115,18 @@ class DenialReader(VerblessReader):
         """`plus rien après pour la défense`: no trick since."""
         after = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
         told = self.chunks[place].folded in ("plus rien", "rien") and after is not None
-        if (
-            not told
-            or after is None
-            or after.kind != "ADV"
-            or after.lemma not in ("après", "ensuite", "depuis", "par la suite")
-        ):
+        if not told or after is None:
+            return None
+        adverb = after.kind == "ADV" and after.lemma in ("après", "ensuite", "depuis", "par la suite")
+        whose = self.chunks[place].folded == "plus rien" and after.lemma in ("pour", "à", "chez")
+        if not adverb and not whose:
             return None
         frame = Frame("n", "nothing_more")
         frame.mode, frame.speaker, frame.family = mode, self.discourse.speaker, "make"
         frame.table = {"meaning": "noted", "topic": "trick_won", "links": ("pour persons", "à persons", "chez persons")}
-        frame.chunks = [self.chunks[place], after]
+        frame.chunks = self.chunks[place : place + 1 + adverb]
         self.frames.append(frame)
-        return self.complements(frame, place + 2)
+        return self.complements(frame, place + 1 + adverb)
 
     def _names_a_player_alone(self, place: int) -> bool:
         """`pas Est`, `surtout pas le déclarant`."""

@@ -45,6 +45,7 @@ from assistant.understanding.parts import (
     deliberate,
     noted,
     object_cards,
+    owner,
     ranked,
     resolve_persons,
     who,
@@ -54,12 +55,22 @@ from assistant.understanding.presupposed import lead_before, presupposed
 from assistant.understanding.referents import cards_of
 
 
+def _done_by_another(frame: Frame) -> None:
+    """`Est coupe, surcoupé par N`, `gagné par l'As d'Est`: a bare participle is passive, whoever was spoken of."""
+    kinds = {chunk.kind for chunk in frame.chunks}
+    if frame.kind != "v" or frame.subject_noun is not None or "VPP" not in kinds or "vg" in kinds:
+        return
+    by = [noun.person or (owner(noun) if noun.head == "cards" else None) for noun in frame.linked("par")]
+    frame.subject = next((one for one in by if one is not None), frame.subject)
+
+
 def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]]:
     """The meanings of a frame, in order, each with its own mode or None for that of the frame.
 
     Empty when it has none: its words then count as not understood.
     """
     resolve_persons(frame, discourse)
+    _done_by_another(frame)
     _answers_for_himself(frame, discourse)
     _remember_what_is_counted(frame, discourse)
     meanings_dummy.partner_is_declarer(frame, discourse)

@@ -27,7 +27,7 @@ from assistant.understanding.meanings_card_found import CARDS, card_found, forei
 from assistant.understanding.meanings_cards_left import SURPLUS, cards_left, nobody_called, others_left
 from assistant.understanding.meanings_number import number_of_cards
 from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import TRICKS, cards, face_up, object_cards, ranked, who
+from assistant.understanding.parts import TRICKS, cards, face_up, linked_cards, object_cards, ranked, who
 
 Made = list[tuple[Meaning, Mode | None]]
 
@@ -51,11 +51,11 @@ def count_meanings(frame: Frame, discourse: Discourse) -> Made | None:
 def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`n'a pas joué à la 4e levée`, `a oublié de fournir au pli 3`, `il manque une carte dans le pli 5`."""
     lacks = frame.lemma == "manquer" and any(noun.lemma in CARDS for noun in frame.objects) and not frame.negated
-    denied = frame.lemma in _PUTTING and frame.negated and not object_cards(frame)
+    denied = frame.lemma in _PUTTING and frame.negated and not (object_cards(frame) or _suit_asked(frame))
     forgot = (
         frame.family == "forget"
         and not frame.negated
-        and any(one.lemma in _PUTTING | _CALLING for _, one in frame.clauses)
+        and any(one.lemma in _PUTTING | _CALLING and not _suit_asked(one) for _, one in frame.clauses)
     )
     inner = [one for _, one in frame.clauses] if forgot else []
     called = forgot and any(one.lemma in _CALLING for one in inner)
@@ -71,6 +71,11 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         one.absorbed = True
     person = Role.DUMMY if called else Role.SOMEBODY if lacks else who(frame)
     return [TrickIncomplete(person, numbered(trick))]
+
+
+def _suit_asked(frame: Frame) -> bool:
+    """`n'a pas fourni à trèfle au pli 4`: not to that suit, which is a revoke and no card missing."""
+    return bool(linked_cards(frame, "à", "en", "sur"))
 
 
 def _says_no_card(frame: Frame) -> bool:

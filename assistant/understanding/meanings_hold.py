@@ -122,16 +122,32 @@ def _refused_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _what_was_named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`il en a`, `il n'en a plus`, `y en a pas au mort`: the card or suit named just before."""
-    if _held(frame) or "en" not in frame.clitics or any(noun.head == "noun" for noun in frame.objects):
+    things = [noun for noun in frame.objects if not _is_a_number(noun)]
+    named = _held(frame) if things or not frame.objects else linked_cards(frame, "de", "à", "en")
+    if named or "en" not in frame.clitics or any(noun.head == "noun" for noun in things):
         return None
+    if frame.lemma == "rester" and _in_his_hand(frame) and discourse.player is not None:
+        frame.subject = discourse.player
     if frame.lemma == "manquer" or (frame.subject is None and frame.lemma == "rester"):
         return [noted(frame, discourse)]  # `il en reste une sur la table`
     person = who(frame)
     lies_played = discourse.cards in discourse.plays.values()  # `le mort met la dame, E dit j'en ai un`: of that suit
     if discourse.cards and not discourse.suit_named_last and not lies_played:
         return [LacksCards(person, discourse.cards) if frame.negated else Holds(person, discourse.cards)]
-    named = suit_just_named(discourse)
-    return [LacksSuit(person, named) if frame.negated else HasSuit(person, named)]
+    last = suit_just_named(discourse)
+    return [LacksSuit(person, last) if frame.negated else HasSuit(person, last)]
+
+
+def _is_a_number(noun: Noun) -> bool:
+    """`il en avait encore 2`: so many of them."""
+    bare = len(noun.chunk.heads) == 1 and not noun.chunk.specs and not noun.links
+    return bare and noun.chunk.heads[0][0] in ("NUM", "RANK", "QTY")
+
+
+def _in_his_hand(frame: Frame) -> bool:
+    """`il en restait un dans sa main`: the hand of whoever played last."""
+    places = [noun for noun in frame.linked("dans", "en") if noun.lemma in ("main", "jeu")]
+    return any(name == "POSS" for noun in places for name, _ in noun.chunk.specs)
 
 
 def _nothing(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

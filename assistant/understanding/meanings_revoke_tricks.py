@@ -5,17 +5,16 @@ from __future__ import annotations
 from assistant.statements import Group, Meaning, TricksSince
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_tricks_since import GOES, SINCE, TOWARDS, tricks_since
 from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, who
 
-SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
-TOWARDS = ("à", "pour", "chez")
-
 
 def of_tricks(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of such a frame, None when it tells of something else."""
-    return _trick_goes_to(frame, discourse) or _some_more(frame) or _none_more(frame)
+    later = tricks_since(frame, discourse)
+    return later or _trick_goes_to(frame, discourse) or _some_more(frame) or _none_more(frame)
 
 
 def _none_more(frame: Frame) -> list[Meaning] | None:
@@ -29,16 +28,13 @@ def _none_more(frame: Frame) -> list[Meaning] | None:
 def _trick_goes_to(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`la levée revient à O`, `le pli est pour Est`: who won it."""
     noun = frame.subject_noun
-    if noun is None or noun.lemma not in TRICKS or frame.kind != "v" or frame.negated or frame.lemma not in _GOES:
+    if noun is None or noun.lemma not in TRICKS or frame.kind != "v" or frame.negated or frame.lemma not in GOES:
         return None
     whose = [one.person for one in frame.linked(*TOWARDS) if one.head == "persons" and one.person is not None]
     count = count_of(noun.chunk)
     if len(whose) != 1 or (count is not None and count > 1):
         return None
     return [won_by(whose[0], frame, discourse)]
-
-
-_GOES = frozenset(("être", "revenir", "aller", "rester", "tomber"))
 
 
 def _some_more(frame: Frame) -> list[Meaning] | None:

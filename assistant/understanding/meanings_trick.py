@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, TrickEnded, TrickWon
+from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, RevokeTrickWon, TrickEnded, TrickWon
 from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -74,7 +74,14 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
     if frame.negated:
         return [noted(frame, discourse)]
-    return [_revoked(frame, frame.noun), *(meanings_moment.noticed_thing(frame) or ())]
+    told: list[Meaning] = [_revoked(frame, frame.noun), *(meanings_moment.noticed_thing(frame) or ())]
+    winner = next((noun.person for noun in frame.linked("par") if noun.person is not None), None)
+    won_there = frame.kind == "n" and winner is not None and not frame.words.isdisjoint(_WON)
+    return [*told, RevokeTrickWon(winner)] if won_there and winner is not None else told
+
+
+_WON = frozenset(("gagner", "prendre", "emporter", "remporter", "gagné", "pris"))
+"""`renonce d'Est levée 4, gagnée par Ouest`: the trick was."""
 
 
 def _revoked(frame: Frame, noun: Noun | None) -> Revoked:

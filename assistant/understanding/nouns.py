@@ -10,6 +10,7 @@ from assistant.statements import Person, Relative, Several
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.numbers import is_plural
 from assistant.understanding.persons import person_of
 from assistant.understanding.prepositions import base_of
 
@@ -43,6 +44,7 @@ _HANGERS = {
     "HT": "_hang_mark",
     "NEGO": "_hang_denied",
     "NEG": "_hang_denied",
+    "CONJ": "_hang_number",
     "pp": "_hang_link",
     "np": "_hang_noun",
     "ADV": "_hang_neighbour",
@@ -180,8 +182,26 @@ class NounReader:
         noun.chunks.append(chunk)
         return place + 1
 
+    def _hang_number(self, noun: Noun, place: int) -> int | None:
+        """`les levées 8, 10 et 11`: one more of the numbers of several."""
+        numbered = (
+            bool(noun.linked(""))
+            and noun.lemma in ("levée", "pli", "tour")
+            and is_plural(noun.chunk.heads[-1][1], noun.chunk)
+        )
+        chunk = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        if not numbered or chunk is None or chunk.kind != "np" or chunk.specs:
+            return None
+        if not all(name == "ETC" or token.folded.isdecimal() for name, token in chunk.heads):
+            return None
+        noun.links.append(("", Noun(chunk)))
+        noun.chunks.extend((self.chunks[place], chunk))
+        return place + 2
+
     def _hang_after_mark(self, noun: Noun, place: int) -> int | None:
         """`2♣ (fort)`; `Est, qui a le R♣, …`."""
+        if self.is_mark(place, ",") and (after := self._hang_number(noun, place)) is not None:
+            return after
         if self.is_mark(place, "("):
             return self._hang_bracket(noun, place)
         who_follows = noun.head == "persons" and self.is_mark(place, ",") and self._is_who(place + 1)

@@ -293,7 +293,8 @@ class SubjectReader(AdverbialReader):
             for frame in linked.relatives:
                 if not frame.entered:
                     frame.entered = True
-                    self.frames.append(frame)
+                    inner = [self.frames.index(one) for _, one in frame.clauses if one in self.frames]
+                    self.frames.insert(min(inner, default=len(self.frames)), frame)  # before what hangs on it
 
     def object_relative(self, noun: Noun, place: int) -> int | None:
         """Reads `que …`, `dont …`, `où …`: a clause in which the noun is object or place."""

@@ -137,6 +137,7 @@ PENALTIES: dict[PenaltyKind | None, tuple[str, str]] = {
 }
 UNNAMED_PENALTY = messages("{who} has a penalty card", "{who} has {count} penalty cards")
 TRICKS = messages("{who} wins {tricks} trick", "{who} wins {tricks} tricks")
+TRICKS_AT = messages("{who} won trick {at}", "{who} won tricks {at}")
 NOTED = message("noted: “{text}”")
 NOTED_OF_LAW = message("noted: “{text}” (Law {laws})")
 MOST_LAWS = 3
@@ -274,6 +275,12 @@ def _trick_won(wording: Wording, meaning: Any) -> str | None:
     return wording.counted(*TRICKS, meaning.tricks, who=meaning.who, tricks=meaning.tricks)
 
 
+def _tricks_by_number(wording: Wording, meaning: Any) -> str | None:
+    if not meaning.at:
+        return None
+    return wording.counted(*TRICKS_AT, len(meaning.at), who=meaning.who, at=meaning.at)
+
+
 def _held(wording: Wording, meaning: Any) -> str | None:
     """`n'a que des ♠`: nothing but these suits, as opposed to the only card of one."""
     suits = tuple(card.suit for card in meaning.cards if card.rank is None and card.size is None and card.suit)
@@ -294,5 +301,6 @@ SPECIAL: dict[type[Meaning], Callable[[Wording, Any], str | None]] = {
     told.Holds: _held,
     told.PenaltyCards: _penalty_cards,
     told.TrickWon: _trick_won,
+    told.TricksSince: _tricks_by_number,
     told.Mentioned: _mentioned,
 }

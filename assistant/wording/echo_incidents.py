@@ -137,6 +137,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     told.CardNamed: ((message("{by} names a card to be played"), {}),),
     told.RevokeTrickWon: ((message("{who} won the trick of the revoke"), {}),),
     told.TricksSince: (
+        (message("{who} won all tricks after the trick of the revoke"), {"rest": True}),
         (message("{who} won tricks after the trick of the revoke: {tricks}"), {"tricks": ANY}),
         (message("{who} won no trick after the trick of the revoke"), {"tricks": 0}),
         (message("{who} won tricks after the trick of the revoke"), {}),
