@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
     AskedAbout,
+    AttentionDrawn,
     CardsLeft,
     Designated,
     Exposed,
@@ -190,7 +191,12 @@ def _of_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode |
     """What a clause tells of a revoke beside the cards."""
     found = meanings_revoke.of_revoke(frame, discourse)
     moments = meanings_at_trick.moments(frame, discourse) if found is not None else []
-    return None if found is None else [(meaning, None) for meaning in (*moments, *found)]
+    if found is None:
+        return None
+    when = (
+        Mode.FACT if frame.mode is Mode.BELIEVED else None
+    )  # `réclame une renonce à la fin`: only the revoke is alleged
+    return [(meaning, when if isinstance(meaning, AttentionDrawn) else None) for meaning in (*moments, *found)]
 
 
 def _of_moment(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -59,7 +59,7 @@ def attention(frame: Frame) -> list[Meaning] | None:
     if frame.lemma != "attirer" or frame.negated or "attention" not in frame.words:
         return None
     revokes = [noun for noun in frame.linked("sur") if noun.lemma.startswith("renonce")]
-    return [*(Revoked(owner(noun)) for noun in revokes), *_drawn(frame)]  # `l'attention sur une renonce d'Est`
+    return [*(Revoked(owner(noun)) for noun in revokes), *drawn(frame)]  # `l'attention sur une renonce d'Est`
 
 
 def noticed(frame: Frame) -> list[Meaning] | None:
@@ -74,7 +74,7 @@ def noticed(frame: Frame) -> list[Meaning] | None:
     thing = any(noun.lemma not in TRICKS for noun in frame.objects)  # `vu 2 levées plus tard`: how much later
     bare = frame.past and frame.subject_noun is None and not thing and frame.lemma in NOTICING
     of_it = of_it or (frame.passive and not thing) or bare
-    return _drawn(frame) if of_it and moment(frame) is not None else None
+    return drawn(frame) if of_it and moment(frame) is not None else None
 
 
 def noticed_thing(frame: Frame) -> list[Meaning] | None:
@@ -82,7 +82,7 @@ def noticed_thing(frame: Frame) -> list[Meaning] | None:
     words = {token.entry.lemma for token in frame.marks if token.entry is not None}
     if frame.kind != "n" or frame.negated or not words & NOTICING or moment(frame) is None:
         return None
-    return _drawn(frame)
+    return drawn(frame)
 
 
 def _of_a_clause(frame: Frame) -> bool:
@@ -90,7 +90,13 @@ def _of_a_clause(frame: Frame) -> bool:
     return any(inner.family in ("play", "revoke", "hold") for _, inner in frame.clauses)
 
 
-def _drawn(frame: Frame) -> list[Meaning]:
+def is_noticing(frame: Frame) -> bool:
+    """`découvre`, `se rend compte`, `signale`: attention is drawn."""
+    return not frame.negated and not NOTICING.isdisjoint(frame.words)
+
+
+def drawn(frame: Frame) -> list[Meaning]:
+    """Attention drawn, when and by whom, and whether the hands were back."""
     called = _caller(frame)
     when = NoticedWhen.NEXT_BOARD if called is not None else moment(frame)
     found: list[Meaning] = [AttentionDrawn(when, called, _by(frame))]

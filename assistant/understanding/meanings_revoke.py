@@ -25,13 +25,14 @@ from assistant.statements import (
 from assistant.understanding import meanings_moment
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_at_trick import numbered_trick
 from assistant.understanding.meanings_kept_quiet import kept_quiet
 from assistant.understanding.meanings_moment import BOARD, NEXT, NOTICING, ROUND
 from assistant.understanding.meanings_revoke_cards import of_cards
 from assistant.understanding.meanings_revoke_tricks import of_tricks
 from assistant.understanding.meanings_tricks_since import SINCE, TOWARDS
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import TRICKS, all_nouns, cards, linked_cards, object_cards, owner, suits, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, linked_cards, object_cards, owner, suits, under, who
 from assistant.understanding.referents import TWICE
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
@@ -114,17 +115,34 @@ def _put_right(frame: Frame) -> list[Meaning] | None:
 
 
 def _named(frame: Frame) -> list[Meaning] | None:
-    """`il y a une renonce`, `on découvre une renonce de Nord`, `s'aperçoit de sa renonce`."""
-    if frame.negated or frame.kind != "v" or (frame.family not in _FINDS and not NOTICING & _words(frame)):
+    """`il y a une renonce`, `on découvre une renonce de Nord`, `se rend compte de sa renonce`."""
+    claims = frame.lemma in _ALLEGING
+    told = claims or frame.family in _FINDS or NOTICING & _words(frame)
+    if frame.kind != "v" or not told:
         return None
-    noun = next((one for one in (*frame.objects, *frame.linked("de")) if one.lemma in REVOKE), None)
-    if noun is None:
-        return None
+    nouns = [*frame.objects, *frame.linked("de", *(("pour", "sur") if claims else ()))]
+    nouns += [one for noun in frame.objects if noun.lemma == "compte" for one in noun.linked("de")]
+    if frame.passive and frame.subject_noun is not None:
+        nouns.append(frame.subject_noun)
+    noun = next((one for one in nouns if one.lemma in REVOKE), None)
+    unseen = frame.negated and not frame.only
+    given = noun is not None and noun.chunk.folded.startswith(("la ", "sa ", "cette "))
+    if noun is None or (unseen and not (given and meanings_moment.NOTICING & _words(frame))):
+        return None  # `personne n'a vu la renonce d'Est`: there was one
     mine = any(name == "POSS" for name, _ in noun.chunk.specs)
     person = owner(noun) or (who(frame) if mine else None)
-    return [revoked(frame, noun, person, None)]
+    trick = next((number for one in under(noun) if (number := numbered_trick(one)) is not None), None)
+    found: list[Meaning] = [revoked(frame, noun, person, trick)]
+    if claims:
+        frame.mode = Mode.BELIEVED  # `réclame une renonce d'Est à la fin`
+    if unseen:
+        late = any(one.lemma == "fin" for every in all_nouns(frame) for one in (every, *every.linked("avant")))
+        return [*found, AttentionDrawn(NoticedWhen.AT_THE_END)] if late else found
+    seen = trick is None and (claims or meanings_moment.is_noticing(frame))
+    return [*found, *meanings_moment.drawn(frame)] if seen and meanings_moment.moment(frame) is not None else found
 
 
+_ALLEGING = frozenset(("réclamer", "alléguer", "invoquer", "soupçonner", "suspecter"))
 _FINDS = frozenset(("hold", "know", "say", "believe"))
 
 

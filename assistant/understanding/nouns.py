@@ -282,6 +282,8 @@ class NounReader:
             return self.relative(noun, place)
         if word == "dont" and noun.chunk.head == "persons" and self._tells_turn(place + 1):
             return self.turn_relative(noun, place)
+        if word in ("que", "qu'") and noun.lemma == "compte" and not noun.chunk.specs:
+            return None  # `se rend compte qu'il avait ♦`: the verb has the clause, not its noun
         if word in ("que", "qu'", "dont", "ou") and noun.chunk.head in ("noun", "cards", "call"):
             return self.object_relative(noun, place)
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterator, Set
 from itertools import pairwise
 
 from assistant.bridge import CardRef, Rank, SuitWord
@@ -71,6 +71,13 @@ def all_nouns(frame: Frame) -> list[Noun]:
         if noun.links:
             found += [linked for _, linked in noun.links]
     return found
+
+
+def under(noun: Noun) -> Iterator[Noun]:
+    """What hangs on a noun, however deep: `une renonce d'Est à la levée 4`."""
+    for _, linked in noun.links:
+        yield linked
+        yield from under(linked)
 
 
 def object_cards(frame: Frame) -> tuple[CardRef, ...]:

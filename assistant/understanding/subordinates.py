@@ -113,8 +113,7 @@ class SubordinateReader(ComplementReader):
         was_open, self.open = self.open, True
         self.joined = topic in ("concession", "cause", "time")
         players = list(self.discourse.clause)
-        if topic == "that" and governor is not None and governor.subject is not None and _goes_on_speaking(governor):
-            self.joined, self.discourse.clause = True, [governor.subject]
+        minding = self._minding(governor, place) if topic == "that" else None
         end = self.clause(place + 1, self.combined(mode, inner))
         self.open = was_open
         if players and topic == "time":
@@ -128,28 +127,38 @@ class SubordinateReader(ComplementReader):
                 cleft.mode = first.mode if cleft.relative and cleft.mode is Mode.FACT else cleft.mode
         if governor is not None:
             governor.clauses.append((self.chunks[place].lemma, first))
-            self._accused(governor, first)
-            _admitted(governor, first, self.discourse)
         else:
             first.under = first.under or f"sub:{topic}"
+        if minding is not None:
+            self._accused(minding, first)
+            _admitted(minding, first, self.discourse)
         return end
 
+    def _minding(self, governor: Frame | None, place: int) -> Frame | None:
+        """Who says or notices what is told: the governor, or the clause before (`se rend compte`), of himself."""
+        last = self.frames[-1] if self.frames and place else None
+        ends_here = last is not None and any(one is self.chunks[place - 1] for one in last.chunks)
+        minding = governor or (last if ends_here else None)
+        if minding is not None and minding.subject is not None and _speaks_of_himself(minding):
+            self.joined, self.discourse.clause = True, [minding.subject]
+        return minding
+
     def _accused(self, governor: Frame, inner: Frame) -> None:
-        """`E coupe. S dit qu'il a renoncé`: he speaks of who was just told not to follow."""
+        """`E coupe. S dit qu'il a renoncé`, `S voit qu'il avait ♣`: he speaks of who was just told not to follow."""
         named = governor.subject_noun is not None and governor.subject_noun.head == "persons"
         pronoun = inner.subject_noun is not None and inner.subject_noun.lemma == "il"
         about = inner.family in ("revoke", "hold") and (inner.family == "revoke" or not inner.negated)
-        if not (named and pronoun and about and governor.family == "say" and inner.subject == governor.subject):
-            return
-        place = next(place for place, one in enumerate(self.frames) if one is governor)
-        last = self.frames[place - 1] if place else None
-        if last is None or last.kind != "v" or last.subject == governor.subject:
+        aware = governor.family == "say" or _is_aware(governor)
+        if not (named and pronoun and about and aware and inner.subject == governor.subject):
             return
         from assistant.understanding.meanings_played import HOW_PLAYED
 
-        if HOW_PLAYED.get(last.lemma) in NOT_FOLLOWING:
-            both = Pronoun("il", tuple(one for one in (last.subject, governor.subject) if one is not None))
-            inner.subject = last.subject if inner.family == "revoke" else both
+        place = next(place for place, one in enumerate(self.frames) if one is governor)
+        before = self.frames[max(place - 1, 0) : place] if governor.family == "say" else self.frames[:place]
+        failing = [one for one in before if one.kind == "v" and HOW_PLAYED.get(one.lemma) in NOT_FOLLOWING]
+        if failing and failing[-1].subject != governor.subject:
+            both = Pronoun("il", tuple(one for one in (failing[-1].subject, governor.subject) if one is not None))
+            inner.subject = failing[-1].subject if inner.family == "revoke" else both
 
     def that_clause(self, frame: Frame, place: int) -> int | None:
         """Reads what begins with `que` or `qui` after the predicate."""
@@ -267,8 +276,21 @@ class SubordinateReader(ComplementReader):
         return after
 
 
-def _goes_on_speaking(governor: Frame) -> bool:
-    """`E demande un pique au mort, puis dit qu'il en a un`: who says it, to nobody named, speaks of himself."""
+def _is_aware(governor: Frame) -> bool:
+    """Whether a clause tells what somebody notices, believes or had forgotten."""
+    return governor.kind == "v" and (governor.family in ("know", "believe", "forget") or governor.lemma in _AWARE)
+
+
+_AWARE = frozenset(("réaliser", "capter", "rendre", "percuter", "tilter"))
+
+
+def _speaks_of_himself(governor: Frame) -> bool:
+    """`E demande un pique au mort, puis dit qu'il en a un`: who says it, to nobody named, speaks of himself.
+
+    So does, named or not, who notices or believes something: `Est réalise qu'il a un ♦`.
+    """
+    if _is_aware(governor):
+        return isinstance(governor.subject, Seat | Role) and governor.subject not in (Role.SOMEBODY, Role.DIRECTOR)
     plain = governor.family == "say" and governor.subject_noun is None and not governor.clitics
     named = any(noun.head == "persons" for noun in all_nouns(governor))
     return plain and not named and isinstance(governor.subject, Seat | Role)

@@ -129,8 +129,39 @@ def _at_after_suits(tokens: list[Token]) -> None:
         events = any(one.tag == "EVENT" for one in tokens[max(0, place - 4) : place])
         done = left.tag == "SEAT" and before.tag == "DE" and events
         at = next((option for option in token.options if option[0] == "AP"), None)
-        if at is not None and (suit or done):
+        if at is not None and (suit or done or _at_a_trick(tokens, place + 1)):
             token.tag, token.entry = at
+
+
+def _at_a_trick(tokens: list[Token], place: int) -> bool:
+    """`renonce a coeur a la 3e levée`, `joue le 9 a la levee 5`: his verb is told, what follows says when."""
+    named = place
+    while named < len(tokens) and tokens[named].tag in ("DET", "ORD", "ADJ"):
+        named += 1
+    ordinal = tokens[named - 1].tag == "ORD"
+    entry = tokens[named].entry if named < len(tokens) else None
+    somebody = tokens[place - 2].tag in ("SEAT", "ROLE", "PROS")  # `le 9 joué par Est a la levée`: it or he wins it
+    if not ordinal and (somebody or entry is None or entry.lemma not in _TIMES):
+        return False
+    for token in reversed(tokens[: place - 1]):
+        if token.tag in ("PUNCT", "CONJ", "SUB", "QUI"):
+            return False
+        if token.tag in ("VERB", "VPP"):
+            return True
+    return False
+
+
+_TIMES = frozenset(("levée", "pli", "tour", "fin", "entame", "carte"))
+
+
+def _participle_after_been(tokens: list[Token]) -> None:
+    """`la renonce a été vue`, `a jamais été découverte`: what has been is a participle before a noun or adjective."""
+    for left, token in pairwise(tokens):
+        if left.folded != "ete" or left.tag != "VPP" or token.tag not in ("THING", "EVENT", "ADJ"):
+            continue
+        participle = next((option for option in token.options if option[0] == "VPP"), None)
+        if participle is not None:
+            token.tag, token.entry = participle
 
 
 def _doubles_before_gerund(tokens: list[Token]) -> None:
@@ -302,6 +333,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_both, frozenset(("deux",))),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
+    (_participle_after_been, frozenset(("ete",))),
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
     (_doubles_after_passing, frozenset(("contre", "surcontre", "demande", "redemande", "annonce"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
