@@ -31,7 +31,7 @@ def editions(dialogue: Dialogue) -> tuple[Line, ...]:
     from assistant.laws.code import EDITIONS
 
     replies = [(edition, dialogue.under(edition).reply) for edition in EDITIONS]
-    return tuple(Line(text) for text in compared(replies, dialogue.wording).text(dialogue.wording).splitlines())
+    return tuple(Line(text) for text in compared(replies, dialogue.wording).lines(dialogue.wording))
 
 
 def flowchart(dialogue: Dialogue) -> tuple[Line, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from assistant.dialogue.conversation import Dialogue
-from assistant.dialogue.reply import Reply
+from assistant.dialogue.plain import with_laws
+from assistant.dialogue.reply import Option, Reply
 from assistant.laws.code import EDITIONS
 from assistant.values import Value
 from assistant.wording import Wording, message
@@ -15,15 +16,21 @@ RULED_AS = message("{edition}: {laws}")
 CHOICE_OF = message("{edition}: {laws}, choice of {who}")
 NOT_RULED_YET = message("{edition}: still to be answered: {text}")
 NOT_COVERED = message("{edition}: Law {laws} is not covered, its text of that year has not been checked")
-ALIKE = message("The editions rule alike; only the numbers of articles may differ.")
-ALIKE_SO_FAR = message(
-    "The editions that rule so far ({editions}) rule alike; only the numbers of articles may differ."
+ALIKE = message("The editions rule alike, by the same articles.")
+ALIKE_RENUMBERED = message("The editions rule alike; only the numbers of articles differ.")
+ALIKE_SO_FAR = message("The editions that rule so far ({editions}) rule alike, by the same articles.")
+ALIKE_SO_FAR_RENUMBERED = message(
+    "The editions that rule so far ({editions}) rule alike; only the numbers of articles differ."
 )
 NOT_RULED_APART = message("No two editions have ruled yet: nothing can be compared.")
-ONLY_IN = message("Only in {editions}: {text}")
-OPTION_ONLY_IN = message("Option in {editions} only: {text}")
-WHY = message("Why: {text}")
-TO_KNOW = message("To know ({editions}): {text}")
+ONLY_IN = message("Only in {editions}:")
+AS_OPTION = message("option “{option}”")
+UNDER_OPTION = message("under “{option}”: {text}")
+WHY = message("Why:")
+TO_KNOW = message("To know ({editions}):")
+WIDTH = 80
+"""Columns of a terminal that a line is folded at."""
+INDENT = "  "
 NOTHING_RULED = "edition_not_covered"
 RULED = ("ruling", "choice")
 OPTION = "option"
@@ -48,8 +55,8 @@ REASONS: tuple[tuple[str, str], ...] = (
     (
         "information_duty",
         message(
-            "what a penalty card tells: nothing but the duty is authorised in 1997, the duty in 2007, the card itself "
-            "in 2017 as long as it lies on the table."
+            "what a penalty card tells: in 1997 and 2007 its duty alone is authorised (in 1997 nothing of a minor "
+            "card), in 2017 the card itself as long as it lies on the table."
         ),
     ),
     (
@@ -78,6 +85,7 @@ REASONS: tuple[tuple[str, str], ...] = (
         "looks_at_own_card",
         message("he may look at his card until a card is led in 1997, until his side plays in 2017."),
     ),
+    ("dummy_sees_that_he_follows", message("this duty of dummy is not known of the text of 1997.")),
     ("option", message("since 2017 declarer has a fourth option upon a premature play: to require another suit.")),
     (
         "wrong_board_completed",
@@ -116,27 +124,44 @@ class Comparison(Value):
 
     def text(self, wording: Wording) -> str:
         """In words: each edition, then what stands in some only, why, and what is not certain of the older ones."""
-        lines = _together([(edition, line) for edition, reply in self.replies for line in _lines(wording, reply)])
-        settled = [edition for edition, reply in self.replies if _has_ruled(reply)]
-        if len(settled) < 2:
-            return "\n".join((*lines, wording(NOT_RULED_APART)))
-        if not self.differences:
-            everyone = len(settled) == len(self.replies)
-            lines.append(wording(ALIKE if everyone else ALIKE_SO_FAR, editions=", ".join(settled)))
-        for one in self.differences:
-            text = OPTION_ONLY_IN if one.id == OPTION else ONLY_IN
-            lines.append(wording(text, editions=", ".join(one.editions), text=one.text))
-        lines.extend(wording(WHY, text=text) for text in self.reasons)
-        lines.extend(wording(TO_KNOW, editions=", ".join(which), text=text) for text, which in self._doubts())
-        return "\n".join(lines)
+        return "\n".join(part for line in self.lines(wording) for part in _folded(line))
 
-    def _doubts(self) -> list[tuple[str, list[str]]]:
-        """What is disputed or unchecked of the older editions only, with the editions."""
-        told: dict[str, list[str]] = {}
+    def lines(self, wording: Wording) -> list[str]:
+        """The same, each line whole however long it is."""
+        lines = _together([(edition, line) for edition, reply in self.replies for line in _lines(wording, reply)])
+        settled = [(edition, reply) for edition, reply in self.replies if _has_ruled(reply)]
+        if len(settled) < 2:
+            return [*lines, wording(NOT_RULED_APART)]
+        if not self.differences:
+            lines.append(self._alike(wording, settled))
+        for editions, texts in _gathered([(", ".join(one.editions), one.text) for one in self.differences]):
+            lines += [wording(ONLY_IN, editions=editions), *map(_indented, texts)]
+        if self.reasons:
+            lines += [wording(WHY), *map(_indented, self.reasons)]
+        for editions, texts in _gathered([(", ".join(which), text) for text, which in self.to_know]):
+            lines += [wording(TO_KNOW, editions=editions), *map(_indented, texts)]
+        return lines
+
+    def _alike(self, wording: Wording, settled: Sequence[tuple[str, Reply]]) -> str:
+        """That the editions that have ruled decide the same, and whether by articles of the same number."""
+        same = len({_cited(reply) for _, reply in settled}) == 1
+        if len(settled) == len(self.replies):
+            return wording(ALIKE if same else ALIKE_RENUMBERED)
+        editions = ", ".join(edition for edition, _ in settled)
+        return wording(ALIKE_SO_FAR if same else ALIKE_SO_FAR_RENUMBERED, editions=editions)
+
+    @property
+    def to_know(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What is disputed or unchecked of the older editions only, its articles beside it, with the editions."""
+        told: dict[str, dict[str, set[str]]] = {}
         for edition, reply in self.replies:
             for line in reply.ruling.doubts if reply.ruling is not None and _has_ruled(reply) else ():
-                told.setdefault(line.text, []).append(edition)
-        return [(text, editions) for text, editions in told.items() if EDITIONS[0] not in editions]
+                told.setdefault(line.text, {}).setdefault(edition, set()).update(line.laws)
+        return [
+            (with_laws(text, tuple(sorted(set().union(*found.values())))), tuple(found))
+            for text, found in told.items()
+            if EDITIONS[0] not in found
+        ]
 
 
 def compare(turns: Sequence[str], language: str = "fr", letters: bool = False) -> Comparison:
@@ -153,8 +178,28 @@ def compare(turns: Sequence[str], language: str = "fr", letters: bool = False) -
 
 def compared(replies: Sequence[tuple[str, Reply]], wording: Wording) -> Comparison:
     """Replies to the same turns under several editions, side by side."""
-    differences = _differences(replies)
+    differences = _differences(replies, wording)
     return Comparison(tuple(replies), differences, _reasons(differences, wording))
+
+
+def _folded(line: str) -> list[str]:
+    """A line folded at the width of a terminal, what follows set in under it."""
+    from textwrap import wrap
+
+    margin = line[: len(line) - len(line.lstrip())] + INDENT
+    return wrap(line, WIDTH, subsequent_indent=margin, break_long_words=False, break_on_hyphens=False)
+
+
+def _indented(text: str) -> str:
+    return INDENT + text
+
+
+def _gathered(lines: Sequence[tuple[str, str]]) -> list[tuple[str, list[str]]]:
+    """The texts that stand under one heading, in the order in which the headings come first."""
+    found: dict[str, list[str]] = {}
+    for heading, text in lines:
+        found.setdefault(heading, []).append(text)
+    return list(found.items())
 
 
 def _has_ruled(reply: Reply) -> bool:
@@ -171,36 +216,57 @@ def _together(lines: Sequence[tuple[str, str]]) -> list[str]:
     return [line.replace(EDITIONS_HERE, ", ".join(which)) for line, which in editions.items()]
 
 
+def _not_covered(reply: Reply) -> tuple[str, ...]:
+    """The Laws that the edition of a reply does not cover."""
+    effects = reply.ruling.effects if reply.ruling is not None else ()
+    return tuple(dict.fromkeys(law for effect in effects if effect.id == NOTHING_RULED for law in effect.laws))
+
+
+def _cited(reply: Reply) -> tuple[str, ...]:
+    """The articles of a ruling, or of the option that it leaves open."""
+    if reply.choice is not None:
+        return reply.choice.laws
+    missing = _not_covered(reply)
+    return tuple(law for law in (reply.ruling.laws if reply.ruling is not None else reply.laws) if law not in missing)
+
+
 def _lines(wording: Wording, reply: Reply) -> Iterator[str]:
     """What an edition comes to: the articles of its ruling, the question it still asks, the Laws it does not cover."""
     effects = reply.ruling.effects if reply.ruling is not None else ()
-    missing = dict.fromkeys(law for effect in effects if effect.id == NOTHING_RULED for law in effect.laws)
+    missing = _not_covered(reply)
     if reply.question is not None:
         yield wording(NOT_RULED_YET, edition=EDITIONS_HERE, text=reply.question.text)
     elif reply.choice is not None:
-        yield wording(CHOICE_OF, edition=EDITIONS_HERE, laws=", ".join(reply.choice.laws), who=reply.choice.chooser)
+        yield wording(CHOICE_OF, edition=EDITIONS_HERE, laws=", ".join(_cited(reply)), who=reply.choice.chooser)
     elif any(effect.id != NOTHING_RULED for effect in effects) or not missing:
-        laws = [law for law in (reply.ruling.laws if reply.ruling is not None else reply.laws) if law not in missing]
-        yield wording(RULED_AS, edition=EDITIONS_HERE, laws=", ".join(laws) or "-")
+        yield wording(RULED_AS, edition=EDITIONS_HERE, laws=", ".join(_cited(reply)) or "-")
     if missing:
         yield wording(NOT_COVERED, edition=EDITIONS_HERE, laws=", ".join(missing))
 
 
-def _differences(replies: Sequence[tuple[str, Reply]]) -> tuple[Difference, ...]:
+def _differences(replies: Sequence[tuple[str, Reply]], wording: Wording) -> tuple[Difference, ...]:
     """Effects and options, told apart by what they say and by the tricks they move, that some editions have only."""
     settled = [(edition, reply) for edition, reply in replies if _has_ruled(reply)]
     found: dict[tuple[str, str, int | None], list[str]] = {}
+    shared = set.intersection(*({one.id for one in _options(reply)} for _, reply in settled)) if settled else set()
     for edition, reply in settled:
         for effect in reply.ruling.effects if reply.ruling is not None else ():
             found.setdefault((effect.id, effect.text, effect.tricks), []).append(edition)
-        for option in reply.choice.options if reply.choice is not None else ():
-            found.setdefault((OPTION, option.text, None), []).append(edition)
+        for option in _options(reply):
+            found.setdefault((OPTION, wording(AS_OPTION, option=option.text), None), []).append(edition)
+            for effect in option.effects if option.id in shared else ():
+                told = wording(UNDER_OPTION, option=option.text, text=effect.text)
+                found.setdefault((effect.id, told, effect.tricks), []).append(edition)
     apart = [
         Difference(id, text, tricks, tuple(dict.fromkeys(editions)))
         for (id, text, tricks), editions in found.items()
         if len(dict.fromkeys(editions)) < len(settled)
     ]
     return tuple(sorted(apart, key=lambda one: [EDITIONS.index(edition) for edition in one.editions]))
+
+
+def _options(reply: Reply) -> tuple[Option, ...]:
+    return reply.choice.options if reply.choice is not None else ()
 
 
 def _reasons(differences: Sequence[Difference], wording: Wording) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from assistant.laws import (
     law_61_failure_to_follow_suit,
     law_67_defective_trick,
 )
+from assistant.laws.code import CURRENT
 from assistant.laws.play_effects import penalty_possible
 from assistant.laws.registry import law
 from assistant.record import numbers
@@ -105,7 +106,7 @@ def missing(case: Case) -> None:
         during_play(case)
     else:
         before_play(case)
-    if case.edition != "2017":
+    if case.edition != CURRENT:
         case.doubt(unread)
     case.see(previous_table, balance)
 
@@ -154,9 +155,10 @@ def information(case: Case) -> None:
 def revoke_with_missing_card(case: Case) -> None:
     """B: found after the opening lead, among the cards played (67) or elsewhere; C: what partner may not use."""
     case.cite("14B", always_his(Actor.OFFENDER))
-    if case.edition == "2017":
-        if case.tells(told_found):
-            case.cite("14B2", restored(Actor.DIRECTOR))
-        case.cite("14B4")
-        case.cite("14C", partner_informed(Actor.PARTNER))
+    if case.tells(told_found):
+        case.cite("14B2", restored(Actor.DIRECTOR))
+    case.cite("14B4")
+    information(case)
+    if case.edition != CURRENT:
+        case.doubt(unread)
     law_61_failure_to_follow_suit.revoke(case)

@@ -29,7 +29,7 @@ late_cancelled = effect(
 )
 change_instead = link(
     "25",
-    "If {offender} was changing his own last call, or was misinformed (21B), this is no call after the end.",
+    "If {offender} was changing his own last call, or was misinformed (21), this is no call after the end.",
 )
 cancelled_information = link("16C", "The call cancelled tells {partner} nothing that he may use.")
 

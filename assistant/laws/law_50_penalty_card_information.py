@@ -10,6 +10,11 @@ circumstances_barred = effect(
     "circumstances_barred",
     "Why the card came to be exposed remains unauthorised for {who}.",
 )
+minor_barred = effect(
+    "minor_card_information_barred",
+    "In 1997 nothing that {cards}, a minor card, tells is authorised for {who}.",
+    plural="In 1997 nothing that {cards}, minor cards, tell is authorised for {who}.",
+)
 withdrawn = link(
     "16C2",
     "Cards taken back are withdrawn actions: unauthorised for the offending side, authorised for the other.",
@@ -32,7 +37,11 @@ def still_exposed(case: Case, cards: Which = Which.PENALTY) -> None:
 
 
 def minor_exposed(case: Case) -> None:
-    """C and E1: a minor card on the table; a French page contradicts the text of 2017."""
+    """C and E1: a minor card on the table; a French page contradicts the text of 2017. In 1997 C bars what it tells."""
+    if case.edition == "1997":
+        case.cite("50C", minor_barred(Actor.PARTNER, Which.PENALTY))
+        equity_at_the_end(case)
+        return
     still_exposed(case)
     if case.edition == "2017":
         case.doubt(minor_information)

@@ -131,6 +131,15 @@ no_trick_twice = doubt(
     "Counted apart, this revoke would cost its own tricks too.",
 )
 
+won_in_dummy = doubt(
+    "64A2",
+    "That a trick won by dummy is not won by declarer is checked of 2007 and 2017 only: read otherwise, 64A1 gives two "
+    "tricks if declarer's side won a later one.",
+)
+own_fault_in_1997 = doubt(
+    "72B", "What 1997 says of one's own infraction has not been checked: the rule of 2007 is told."
+)
+
 
 @law(64, "established_revoke")
 def established_revoke(case: Case) -> None:
@@ -179,6 +188,8 @@ def transfer(case: Case) -> None:
     if winner == Winner.OFFENDER:
         given(case, "64A1", 2 if case(later_tricks) else 1)
     elif winner == Winner.PARTNER or case(later_tricks):
+        if winner == Winner.PARTNER and case.told(revoking_hand) == Hand.DECLARER and case.edition == "1997":
+            case.doubt(won_in_dummy)
         given(case, "64A2", 2 if case.edition == "1997" and case(withheld_card_won) else 1)
     else:
         case.cite("64B1", not_transferred(Actor.NON_OFFENDERS, tricks=0))
@@ -273,8 +284,10 @@ def equity_told(case: Case) -> None:
 
 def own_fault(case: Case) -> None:
     """72B2 and 72B3: what the side that revoked said of it, or did to hide it, once it knew."""
-    if case.edition == "1997" or not case.tells(kept_quiet):
+    if not case.tells(kept_quiet):
         return
+    if case.edition == "1997":
+        case.doubt(own_fault_in_1997)
     if case.tells(hidden):
         case.cite("72B3", may_not_hide(Actor.OFFENDER), penalty_possible(Actor.DIRECTOR))
     else:

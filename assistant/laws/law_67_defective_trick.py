@@ -50,7 +50,9 @@ played_again = Finding(
     laws=("67B3",),
 )
 plays_now = effect("plays_to_defective_trick", "{who} plays to that trick a card that he can play legally.")
-surplus_now = effect("surplus_before_next_trick", "A card too many is dealt with at once: 45E, or 58B for two at once.")
+surplus_now = effect(
+    "surplus_before_next_trick", "A card too many is dealt with at once: Law 45, or 58 for two at once."
+)
 faces_card = effect(
     "faces_card_for_defective_trick",
     "{who} faces a card at once and puts it among his played cards; the trick keeps its owner.",

@@ -6,14 +6,13 @@ from assistant.rulings import Doubt, doubt
 
 unverified_1997 = doubt(
     "",
-    "The 1997 text of this Law has not been checked: the ruling follows the rules of the later editions, except that "
-    "information from a penalty card, other than the duty to play it, is unauthorised for the partner. Numbers of "
-    "articles may differ.",
+    "The 1997 text of this Law has not been checked: ruled as in the later editions, but for what a penalty card "
+    "tells; numbers of articles may differ.",
 )
 unverified_older = doubt("", "The older text of this Law has not been checked: the ruling follows the rules of 2017.")
 PLAY = range(41, 61)
 """Laws that the first applies to; those of the auction say it each for itself."""
-OLDER = {"2007": frozenset((42, 43, 47, 56, 69, 70)), "1997": frozenset((62, 69, 70))}
+OLDER = {"2007": frozenset((42, 43, 47, 49, 56, 69, 70)), "1997": frozenset((62, 69, 70))}
 """Laws that the second applies to."""
 
 

@@ -144,7 +144,8 @@ def test_editions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     )
     assert main(["comparer", story]) == 0
     out = capsys.readouterr().out
-    assert "Seulement en 1997 : Fin du jeu : 2 levées" in out
+    assert "Seulement en 1997 :\n  Fin du jeu : 2 levées" in out
+    assert all(len(line) <= 80 for line in out.splitlines())
     assert "supprimée en 2007" in out
 
 

@@ -8,7 +8,7 @@ REVOKE = "Est renonce à cœur, le pli au partenaire, ils refont deux plis, coup
 
 
 def said(*turns: str) -> list[str]:
-    return compare(turns).text(Wording("fr", False)).splitlines()
+    return compare(turns).lines(Wording("fr", False))
 
 
 def editions_of(comparison: Comparison, id: str) -> list[tuple[str, ...]]:
@@ -58,4 +58,19 @@ def test_what_differs_stands_edition_by_edition() -> None:
 
 def test_what_is_not_certain_of_an_older_edition_is_told() -> None:
     lines = said("Sud joue 4♠. Ouest a 5 cartes et les autres 4", "oui", "non", "oui")
-    assert lines[-1].startswith("À savoir (2007, 1997) : Avant 2017")
+    place = lines.index("À savoir (2007, 1997) :")
+    assert lines[place + 1].startswith("  Avant 2017")
+
+
+def test_editions_that_decide_the_same_say_whether_the_articles_have_the_same_numbers() -> None:
+    plain = "Renonce consommée d'Est à ♠. Est a gagné la levée de la renonce et la défense a fait 3 levées ensuite"
+    assert said(plain)[-1] == "Les éditions décident de même ; seuls les numéros d'articles changent."
+    acceptance = "Sud joue 4♥. Est a le 9♠ pénalisé. Ouest attaque le Roi de ♠, le mort met le 3, Est fournit le 7♠"
+    assert "Les éditions décident de même, par les mêmes articles." in said(acceptance)
+
+
+def test_what_an_option_brings_in_one_edition_only_is_told_under_the_option() -> None:
+    comparison = compare(("Est a le Roi de ♠ et le 2 de ♣ pénalisés, c'est à Ouest d'attaquer",))
+    told = [one.text for one in comparison.differences if one.id == "information_allowed"]
+    assert told
+    assert all(text.startswith("sous « ") for text in told)
