@@ -199,9 +199,12 @@ class Composer:
         matters = [matter for matter in matters if matter.effects or matter.doubts]
         if not any(matter.effects for matter in matters):
             return None
-        pairs = without_repetition(
-            [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
-        )
+        pairs = [(self.effect(effect, matter), effect, matter) for matter in matters for effect in matter.effects]
+        if sum(worded.tricks is not None for worded, _, _ in pairs) > 1:
+            from assistant.dialogue.transfers import told_apart
+
+            pairs = told_apart(self.wording, pairs)
+        pairs = without_repetition(pairs)
         superseded = {matter.key for matter in matters if matter.superseded}
         said_before, settled = settled - superseded, settled | superseded
         due = [pair for pair in pairs if pair[2].key not in settled or pair[1].kind.when is When.END]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from assistant.cli import main
+from assistant.dialogue import Dialogue
 
 BOARD = """[Board "3"]
 [Deal "N:AKQ2.432.JT9.876 JT9.KQJ.AKQ4.AKQ 8765.T987.32.J32 43.A65.8765.T954"]
@@ -26,6 +27,25 @@ C9 C6 CA CJ
 CT C7 CK C3
 D8 C8 CQ HT
 *
+"""
+
+TWO_REVOKES = """[Deal "N:J8763.A874.J6.T9 KT52.Q963.T972.Q AQ4.K.A853.J8743 9.JT52.KQ4.AK652"]
+[Declarer "S"]
+[Contract "2S"]
+[Play "W"]
+DK DJ DT DA
+C5 CT H6 C7
+CK C9 CQ C3
+DQ D6 D9 D5
+CA HA D7 C8
+H2 H8 HQ HK
+C6 S3 D2 D3
+S9 SJ SK SQ
+C2 S8 S2 S4
+H5 H7 H9 CJ
+HJ S7 S5 SA
+D4 S6 H3 C4
+HT H4 ST D8
 """
 
 
@@ -199,3 +219,14 @@ def test_an_irregular_call_of_a_board_is_ruled_upon(tmp_path: Path, capsys: pyte
     path.write_text('[Dealer "N"]\n[Auction "N"]\n1H 1S 2C ^I 1S +\n', encoding="utf-8")
     assert main(["juger", "--pbn", str(path)]) == 0
     assert "Nord accepte-t-il 1♠" in capsys.readouterr().out
+
+
+def test_transfers_of_two_revokes_are_told_apart_and_added_up() -> None:
+    reply = Dialogue().say(TWO_REVOKES)
+    assert reply.ruling is not None
+    assert [one.tricks for one in reply.ruling.effects if one.tricks is not None] == [1, 1]
+    told = [line.text for line in reply.ruling.script if "transférée" in line.text]
+    assert [text.partition("fautif. ")[2] for text in told] == [
+        "Pour le 6♥ d'Est.",
+        "Pour le 6♣ d'Ouest. En tout, 2 levées.",
+    ]
