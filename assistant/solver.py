@@ -19,30 +19,15 @@ class SolverMissing(Exception):
 
 
 class Equity(Value):
-    """What a revoke did, in tricks of the declaring side, 0 to 13.
+    """What a revoke did, in tricks of the declaring side over the whole deal, 0 to 13.
 
-    `without` and `with_revoke` are the best results for both sides from the card before, and from the revoke on;
-    `played` is what was won at the table, `after_transfer` the same once the tricks are transferred.
+    `without` and `with_revoke` are the best results for both sides from the card before, and from the revoke on.
     """
 
     trick: int
     seat: Seat
     without: int
     with_revoke: int
-    played: int
-    transferred: int
-    declaring_side_revoked: bool
-
-    @property
-    def after_transfer(self) -> int:
-        """Tricks of the declaring side once the transfer is made."""
-        return self.played + (-self.transferred if self.declaring_side_revoked else self.transferred)
-
-    @property
-    def equity_is_better(self) -> bool:
-        """Whether the result without the revoke is better for the side that did not err than the transfer."""
-        gain = self.without - self.after_transfer
-        return gain < 0 if self.declaring_side_revoked else gain > 0
 
 
 def _endplay() -> Any:
@@ -53,13 +38,11 @@ def _endplay() -> Any:
     return dds, types
 
 
-def _position(deal: Deal, trumps: Suit | None, leader: Seat, played: Sequence[Card]) -> Any:
-    """The position of the solver after the cards played."""
-    if any(deal[seat] is None for seat in Seat):
-        raise ValueError("the four hands must be known")
+def _position(hands: Deal, trumps: Suit | None, leader: Seat, played: Sequence[Card]) -> Any:
+    """The position of the solver in a trick led by `leader`, after the cards played to it."""
     _, types = _endplay()
     strain = types.Denom.nt if trumps is None else types.Denom.find(str(trumps))
-    position = types.Deal(str(deal), first=types.Player.find(str(leader)), trump=strain)
+    position = types.Deal(str(hands), first=types.Player.find(str(leader)), trump=strain)
     for card in played:
         position.play(types.Card(str(card)))
     return position
@@ -77,29 +60,27 @@ def _best(position: Any, side_of: Seat) -> int:
     return best if on_turn.side is side_of.side else left - best
 
 
-def equity_of(
-    deal: Deal, trumps: Suit | None, declarer: Seat, play: RecordedPlay, fault: FoundFault, transferred: int
-) -> Equity:
-    """What a revoke found in a complete play did. Raises SolverMissing, and ValueError for a deal not known whole."""
-    cards = [(number, one) for number, trick in enumerate(play.tricks, 1) for one in trick.plays]
-    before = [one.card.card for number, one in cards if number < fault.trick or _earlier(play, fault, number, one.seat)]
-    known = [card for card in before if card is not None]
-    won = sum(seat is not None and seat.side is declarer.side for seat in play.winners[: fault.trick - 1])
-    leader = play.tricks[0].plays[0].seat
-    position = _position(deal, trumps, leader, known)
+def equity_of(deal: Deal, trumps: Suit | None, declarer: Seat, play: RecordedPlay, fault: FoundFault) -> Equity:
+    """What a revoke found in a play did.
+
+    Raises SolverMissing, and ValueError for a deal not known whole or tricks before whose winners are not known.
+    """
+    place = fault.trick - play.first
+    earlier = play.winners[:place]
+    if None in earlier or not all(deal.whole(seat) for seat in Seat):
+        raise ValueError("the four hands and who won each trick before must be known")
+    gone = {one.card.card for trick in play.tricks[:place] for one in trick.plays}
+    hands = Deal.of({seat: frozenset(card for card in deal[seat] or () if card not in gone) for seat in Seat})
+    trick = play.tricks[place].plays
+    order = [one.seat for one in trick]
+    before = [one.card.card for one in trick[: order.index(fault.seat)] if one.card.card is not None]
+    won = sum(seat is not None and seat.side is declarer.side for seat in earlier)
+    position = _position(hands, trumps, order[0], before)
     without = won + _best(position, declarer)
     position.play(str(fault.card))
-    after = won + _best(position, declarer)
-    total = sum(seat is not None and seat.side is declarer.side for seat in play.winners)
-    return Equity(fault.trick, fault.seat, without, after, total, transferred, fault.seat.side is declarer.side)
-
-
-def _earlier(play: RecordedPlay, fault: FoundFault, number: int, seat: Seat) -> bool:
-    """Whether a card of the trick of the revoke was played before it."""
-    if number != fault.trick:
-        return False
-    order = [one.seat for one in play.tricks[number - 1].plays]
-    return order.index(seat) < order.index(fault.seat)
+    taken = play.winners[place] if len(before) == 3 else None  # a fourth card ends the trick, which the solver forgets
+    after = won + (taken is not None and taken.side is declarer.side) + _best(position, declarer)
+    return Equity(fault.trick, fault.seat, without, after)
 
 
 def revokes_in(play: RecordedPlay) -> tuple[FoundFault, ...]:

@@ -41,7 +41,7 @@ def equity() -> Figure | None:
         positions = [position(deal, cards[:-1]), position(deal, cards)]
         measures: tuple[Callable[[], object], ...] = (
             partial(list, map(dds.solve_board, positions)),
-            partial(solver.equity_of, deal, None, DECLARER, played, fault, 1),
+            partial(solver.equity_of, deal, None, DECLARER, played, fault),
         )
         spent = [0.0, 0.0]
         for place in (0, 1) if number % 2 else (1, 0):

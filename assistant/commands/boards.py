@@ -11,21 +11,14 @@ from assistant.wording import Wording, message
 if TYPE_CHECKING:
     from assistant.bridge.pbn import Board
     from assistant.bridge.record_of_play import RecordedPlay
-    from assistant.dialogue import Dialogue
+    from assistant.dialogue import Dialogue, Reply
+    from assistant.record.deals import Transfer
 
 DEAL_FILE = message("a PBN file: hands, contract and play are read from it")
 BOARD_NUMBER = message("the board of the file (its number, or its place when boards have none; the first if not said)")
 EQUITY = message("best results with and without each revoke, beside the transfer (needs the extra dds)")
-EQUITY_OF_REVOKE = message(
-    "Help for your judgement, not a ruling: trick {trick}, {who}. With best play of all, the declaring side wins "
-    "{without} tricks without the revoke, {with_revoke} with it; it won {played}, {after} after the transfer."
-)
-EQUITY_IS_BETTER = message("The result without the revoke is better for the side that did not err: look at 64C.")
-TRANSFER_IS_ENOUGH = message("The transfer gives the side that did not err as much, or more.")
 NO_SOLVER = message("The double-dummy solver is not installed: pip install 'arbitre-bridge[{extra}]'.")
-NOTHING_TO_SOLVE = message(
-    "Equity can be looked at when contract, four hands and the whole play are told, with a revoke."
-)
+NOTHING_TO_SOLVE = message("Equity can be looked at when contract, four hands and the play up to a revoke are told.")
 NO_BOARD = message("{path} has no board {number}")
 BAD_FILE = message("{path}, {reason}")
 
@@ -76,8 +69,8 @@ def tell(board: Board, dialogue: Dialogue) -> None:
     dialogue.say(write(board))
 
 
-def show(board: Board, wording: Wording, edition: str = "2017", equity: bool = False) -> None:
-    """Print the hands, the faults found in the play, and when asked what each revoke did with best play."""
+def show(board: Board, wording: Wording) -> None:
+    """Print the hands and the faults found in the play."""
     from assistant.record.deals import play_of
     from assistant.wording.diagram import diagram, faults_told
 
@@ -86,46 +79,46 @@ def show(board: Board, wording: Wording, edition: str = "2017", equity: bool = F
         print(diagram(wording, board.deal), end="\n\n")
     if played is not None and played.faults:
         print("\n".join(faults_told(wording, played.faults)), end="\n\n")
-    if equity and played is not None:
-        print("\n".join(_equity(board, played, wording, edition)), end="\n\n")
 
 
-def _equity(board: Board, played: RecordedPlay, wording: Wording, edition: str) -> Iterator[str]:
+def show_after(board: Board, reply: Reply, wording: Wording, equity: bool) -> None:
+    """Print the score once tricks are transferred, and when asked what each revoke did with best play of all."""
+    from assistant.record.deals import play_of, transfer_of
+    from assistant.wording.equity import score_told
+
+    played = play_of(board)
+    given = _transferred(reply)
+    transfer = transfer_of(board, played, given) if played is not None and given is not None else None
+    lines = list(score_told(wording, board, transfer)) if transfer is not None and given else []
+    if equity:
+        lines += _equity(board, played, transfer, wording)
+    if lines:
+        print("\n" + "\n".join(lines))
+
+
+def _transferred(reply: Reply) -> int | None:
+    """Tricks that the ruling transfers; None while that is not settled."""
+    if reply.status != "ruling" or reply.ruling is None:
+        return None
+    return sum(effect.tricks or 0 for effect in reply.ruling.effects)
+
+
+def _equity(board: Board, played: RecordedPlay | None, transfer: Transfer | None, wording: Wording) -> Iterator[str]:
     """Each revoke with the best results before and after it, beside the transfer; help for a judgement, no ruling."""
     from assistant import solver
     from assistant.record.deals import contract_of
+    from assistant.wording.equity import equity_told
 
     contract = contract_of(board)
-    revokes = solver.revokes_in(played)
-    deal = board.deal.completed() if board.deal is not None else None
-    if contract.declarer is None or contract.strain is None or deal is None or not played.complete or not revokes:
+    revokes = solver.revokes_in(played) if played is not None else ()
+    if contract.declarer is None or contract.strain is None or board.deal is None or played is None or not revokes:
         yield wording(NOTHING_TO_SOLVE)
         return
     try:
-        for fault, transferred in zip(revokes, _transfers(board, edition), strict=False):
-            found = solver.equity_of(deal, contract.strain.trumps, contract.declarer, played, fault, transferred)
-            yield wording(
-                EQUITY_OF_REVOKE,
-                trick=found.trick,
-                who=found.seat,
-                without=found.without,
-                with_revoke=found.with_revoke,
-                played=found.played,
-                after=found.after_transfer,
-            )
-            yield wording(EQUITY_IS_BETTER if found.equity_is_better else TRANSFER_IS_ENOUGH)
+        for fault in revokes:
+            found = solver.equity_of(board.deal, contract.strain.trumps, contract.declarer, played, fault)
+            yield from equity_told(wording, board, found, transfer)
     except solver.SolverMissing as missing:
         yield wording(NO_SOLVER, extra=missing)
     except ValueError:
         yield wording(NOTHING_TO_SOLVE)
-
-
-def _transfers(board: Board, edition: str) -> list[int]:
-    """Tricks transferred for each revoke of the board, in order."""
-    from assistant.inquiry import examine
-    from assistant.record.deals import story_of
-
-    matters = examine(story_of(board), {}, edition).matters
-    return [
-        sum(effect.tricks or 0 for effect in matter.effects) for matter in matters if matter.id == "revoke_in_progress"
-    ]

@@ -47,11 +47,13 @@ def judge(options: Namespace, wording: Wording) -> int:
     if board is not None:
         boards.tell(board, dialogue)
         if not options.json:
-            boards.show(board, dialogue.wording, options.edition, options.equite)
+            boards.show(board, dialogue.wording)
     for turn in options.tours:
         for line in _typed(turn):
             dialogue.say(line)
     _print(dialogue.reply, options.json)
+    if board is not None and not options.json:
+        boards.show_after(board, dialogue.reply, dialogue.wording, options.equite)
     return 0 if dialogue.reply.ok else 1
 
 

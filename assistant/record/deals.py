@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from assistant.bridge import CardRef, Seat
+from assistant.bridge import CardRef, Seat, Side
 from assistant.bridge.auction import Auction, Fault
 from assistant.bridge.call import Bid
 from assistant.bridge.contract import Contract, Strain
@@ -26,6 +26,7 @@ from assistant.statements import (
     Told,
     TricksSince,
 )
+from assistant.values import Value
 
 STRAINS = {
     "C": Strain.CLUBS, "D": Strain.DIAMONDS, "H": Strain.HEARTS, "S": Strain.SPADES,
@@ -97,6 +98,40 @@ def result_of(board: Board) -> int | None:
         return None
     own, theirs = sides.get(str(declarer.side)), sides.get(str(declarer.side.other))
     return int(own) if own is not None else HAND - int(theirs or 0)
+
+
+class Transfer(Value):
+    """Tricks of the declaring side at the table, `after` those transferred are counted for the other side."""
+
+    table: int
+    after: int
+
+
+def transfer_of(board: Board, played: RecordedPlay, transferred: int) -> Transfer | None:
+    """The result before and after a transfer; None when it is not told, or both sides revoked and tricks went over."""
+    declarer = contract_of(board).declarer
+    sides = {seat.side for _, seat in _revokes(board, played)}
+    if declarer is None or (transferred and len(sides) != 1):
+        return None
+    won = sum(seat is not None and seat.side is declarer.side for seat in played.winners)
+    table = won if played.complete and played.first == 1 else result_of(board)
+    if table is None:
+        return None
+    return Transfer(table, table + (-transferred if declarer.side in sides else transferred))
+
+
+def _revokes(board: Board, played: RecordedPlay) -> set[tuple[int, Seat]]:
+    """The revokes found in the play, or told by a mark: trick and player."""
+    found = {(one.trick, one.seat) for one in played.faults if one.fault is PlayFault.REVOKE}
+    return marked_places(board, "R", played.first) | found
+
+
+def vulnerable(board: Board, side: Side) -> bool | None:
+    """Whether a side is vulnerable; None when that is not told."""
+    written = dict(board.tags).get("Vulnerable", "").upper()
+    if written in ("NONE", "LOVE", "-"):
+        return False
+    return None if written in ("", "?") else written in ("ALL", "BOTH", str(side))
 
 
 def story_of(board: Board) -> tuple[Told, ...]:
@@ -188,8 +223,7 @@ def marked_places(board: Board, mark: str, first: int) -> set[tuple[int, Seat]]:
 def _tricks_after(board: Board, played: RecordedPlay) -> Iterator[Meaning]:
     """Tricks of the side that revoked after that trick, when the result tells those that the play does not show."""
     result, declarer = result_of(board), contract_of(board).declarer
-    found = {(one.trick, one.seat) for one in played.faults if one.fault is PlayFault.REVOKE}
-    revokes = marked_places(board, "R", played.first) | found
+    revokes = _revokes(board, played)
     if played.complete or result is None or declarer is None or len(revokes) != 1:
         return
     ((trick, seat),) = revokes

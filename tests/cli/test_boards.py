@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.bridge import Seat
 from assistant.cli import main
 from assistant.dialogue import Dialogue
 
@@ -83,10 +84,39 @@ def test_without_the_solver_the_program_says_so_and_goes_on(
     assert "64A1" in out
 
 
-def test_equity_stands_beside_the_transfer(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+def _rows(told: str) -> dict[str, list[str]]:
+    """The table of equity: figures by label."""
+    rows = [line.rsplit(maxsplit=3) for line in told.splitlines() if line.startswith("  ")]
+    return {" ".join(row[:1]).strip(): row[1:] for row in rows if len(row) == 4}
+
+
+def test_equity_stands_beside_the_transfer(
+    file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from assistant import solver
+
+    monkeypatch.setattr(solver, "equity_of", lambda *_: solver.Equity(3, Seat.SOUTH, 2, 5))
+    path = tmp_path / "vulnerable.pbn"
+    path.write_text(BOARD.replace("[Deal ", '[Vulnerable "NS"]\n[Deal '), encoding="utf-8")
+    assert main(["juger", "--pbn", str(path), "--equite"]) == 0
+    told = capsys.readouterr().out
+    assert "Aide à votre appréciation, pas une décision : levée 3, renonce de Sud." in told
+    rows = _rows(told)
+    assert rows["au mieux des deux camps, sans la renonce"] == ["2", "11", "−500"]
+    assert rows["au mieux des deux camps, après la renonce"] == ["5", "8", "−200"]
+    assert rows["à la table"] == ["5", "8", "−200"]
+    assert rows["après le transfert"] == ["3", "10", "−400"]
+    assert "Le résultat sans la renonce est meilleur pour E-O" in told
+    assert "Marque N-S (77) : −200 à la table (5 levées) ; −400 après le transfert (3 levées)." in told
+    main(["juger", "--pbn", str(path), "Est avait déclaré sur la donne suivante avant qu'on signale la renonce"])
+    assert "Marque N-S" not in capsys.readouterr().out
+
+
+def test_equity_comes_from_the_solver(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("endplay")
     main(["juger", "--pbn", file, "--equite"])
-    assert "fait 4 levées sans la renonce, 5 avec ; il en a fait 5, 3 après" in capsys.readouterr().out
+    rows = [line.split()[-2:] for line in capsys.readouterr().out.splitlines() if "au mieux" in line]
+    assert rows == [["4", "9"], ["5", "8"]]
 
 
 @pytest.mark.parametrize(("number", "status"), [("4", 2), ("3", 0)])
