@@ -25,6 +25,7 @@ from assistant.statements import (
     NotesConsulted,
     Refused,
     Role,
+    Stage,
 )
 
 # --- the end of the auction ------------------------------------------------------------------------------
@@ -40,7 +41,8 @@ def opening_lead_faced(situation: Situation) -> bool | None:
     if incident_of(situation) is None:
         return None
     own = situation.story[situation.incident.index].meaning
-    if any(isinstance(told.meaning, Discovered) and told.mode is Mode.FACT for told in situation.story):
+    noticed = [told.meaning for told in situation.story if told.mode is Mode.FACT]
+    if any(isinstance(one, Discovered) and one.stage is not Stage.LEAD for one in noticed):
         return True
     if isinstance(own, CallChanged) and not own.wanted:
         return False

@@ -7,6 +7,7 @@ from assistant.record.irregular_plays import own
 from assistant.record.people import Player
 from assistant.record.situation import Situation
 from assistant.statements import (
+    AtTrick,
     AuctionOver,
     BoardOfOrigin,
     Called,
@@ -30,6 +31,7 @@ from assistant.statements import (
     RevokeNoticed,
     Role,
     SameCallAgain,
+    Stage,
     WrongBoard,
 )
 
@@ -124,7 +126,10 @@ def after_opening_lead(situation: Situation) -> bool | None:
     if situation.abstract:
         return None
     told = facts(situation)
-    begun = any(isinstance(one, Led | Played | Discovered | PlayInProgress | PlayEnded) for one in told)
+    noticed = [one.stage for one in told if isinstance(one, Discovered)]
+    if noticed:
+        return noticed[-1] is not Stage.LEAD
+    begun = any(isinstance(one, Led | Played | AtTrick | PlayInProgress | PlayEnded) for one in told)
     if begun or situation.state.tricks_told:
         return True
     counts = [one for one in told if isinstance(one, CardsLeft)]

@@ -254,11 +254,12 @@ class NobodyDoubled(AuctionMeaning):
 class Stage(Enum):
     """How far the deal had gone."""
 
+    LEAD = "lead"  # the opening lead was still to come
     PLAY = "play"  # a defender had led
     END = "end"  # the last trick was played
 
 
 class Discovered(AuctionMeaning):
-    """What is told was noticed only during the play, or once it was over."""
+    """When what is told was noticed: before the opening lead, only during the play, or once it was over."""
 
     stage: Stage

@@ -32,6 +32,7 @@ _OF_PLAY = frozenset(
 )
 _COUNTING = frozenset(("play", "win", "make", "lose"))
 """Kinds of predicates that tell how many tricks are made, not how many go by."""
+_AROUND_THE_LEAD = (("après", Stage.PLAY), ("avant", Stage.LEAD))
 _STARTS = frozenset(("à", "dès", "depuis", "en", "pour", "lors de", ""))
 
 
@@ -42,8 +43,9 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
     trick = trick_told(frame)
     if trick is not None:
         return [AtTrick(trick)]
-    if discourse.counts and not frame.negated and any(noun.lemma == "entame" for noun in frame.linked("après")):
-        return [Discovered(Stage.PLAY)]  # `après l'entame, O compte ses cartes`
+    for link, stage in _AROUND_THE_LEAD if discourse.counts and not frame.negated else ():
+        if any(noun.lemma == "entame" for noun in frame.linked(link)):
+            return [Discovered(stage)]  # `après l'entame, O compte ses cartes`
     next_one = any(names_next_trick(noun) for noun in frame.linked("à", "dans", "sur"))
     if next_one and frame.family in ("play", "lead") and cards(frame) and not frame.negated:
         return [TrickEnded()]  # `au pli suivant il joue un ♠`

@@ -95,7 +95,8 @@ def _one_lacking(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`il lui manque une carte`, `il manque deux cartes au mort`, `il lui manque le 5♣`: of a hand, not of a trick."""
     cards_told = next((noun for noun in frame.objects if noun.lemma == "carte"), None)
     named = ranked(cards(frame)) if cards_told is None and not discourse.claim else ()
-    number = number_of_cards(cards_told) if cards_told is not None else len(named) or None
+    counted = number_of_cards(cards_told) if cards_told is not None else _of_them(frame, discourse)
+    number = counted if counted is not None else len(named) or None
     if number is None or frame.negated or frame.mode is not Mode.FACT or frame.kind != "v":
         return None
     if any(noun.lemma in TRICKS | _BOARD for noun in frame.linked("sur", "dans", "à")):
@@ -104,7 +105,16 @@ def _one_lacking(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     person = places[0] if places else pronoun_owner(frame, discourse)
     if person is None:
         return None
-    return [CardsLeft(person, extra=-number), *([LacksCards(person, named)] if named else [])]
+    return [CardsLeft(person, extra=-number), *([LacksCards(person, named)] if named and counted is None else [])]
+
+
+def _of_them(frame: Frame, discourse: Discourse) -> int | None:
+    """`il lui en manque une`, where cards are counted."""
+    of_suit = any(noun.head == "suits" for noun in frame.linked("à", "en", "dans"))
+    if "en" not in frame.clitics or not discourse.counts or of_suit:
+        return None
+    told = [chunk.lemma for chunk in frame.chunks if chunk.lemma.isdecimal()]
+    return int(told[0]) if len(told) == 1 else None
 
 
 def _counts_cards(noun: Noun, discourse: Discourse) -> bool:

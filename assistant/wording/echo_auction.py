@@ -50,6 +50,7 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.NobodyDoubled: ((message("nobody had doubled"), {}),),
     told.Discovered: (
+        (message("this was noticed before the opening lead"), {"stage": Stage.LEAD}),
         (message("this was noticed during the play"), {"stage": Stage.PLAY}),
         (message("this was noticed once the play was over"), {}),
     ),
