@@ -14,6 +14,7 @@ from assistant.statements import (
     Answered,
     AttentionDrawn,
     AtTrick,
+    BothSidesPlayed,
     CardNamed,
     ClaimAgreed,
     Claimed,
@@ -133,7 +134,7 @@ def _is_bare(reading: Reading) -> bool:
     told = [one.meaning for one in reading.told if one.mode is Mode.FACT]
     if any(isinstance(one.meaning, Answered) and not one.span[0] for one in reading.told):
         return False  # yes or no, and what is told besides
-    alone = Noted | Mentioned | RoleTold | Answered | AtTrick | TricksPassed
+    alone = Noted | Mentioned | RoleTold | Answered | AtTrick | TricksPassed | BothSidesPlayed
     return bool(reading.told or reading.not_understood) and all(isinstance(one, alone) for one in told)
 
 

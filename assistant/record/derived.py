@@ -234,10 +234,16 @@ def turn_now(situation: Situation) -> str | None:
             return Turn.OFFENDER_LEADS
         return Turn.PARTNER_LEADS if state.on_lead == situation.partner else Turn.NOTHING
     if state.trick and not state.has_played(situation.offender):
-        return Turn.OFFENDER_PLAYS
+        return Turn.NOTHING if _revoked_with_a_card_not_told(situation) else Turn.OFFENDER_PLAYS
     if not state.trick and state.turn == situation.offender and state.turn is not None:
         return Turn.OFFENDER_PLAYS
     return Turn.NOTHING
+
+
+def _revoked_with_a_card_not_told(situation: Situation) -> bool:
+    """Whether his penalty card comes from a revoke told without its card: what it imposes at a turn is not known."""
+    unknown = set(situation.penalty_cards) == {CardRef()}
+    return unknown and any(one.incident.offender == situation.offender for one in situation.state.revokes)
 
 
 def partner_major_cards(situation: Situation) -> tuple[CardRef, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from assistant.record import counted_hands
 from assistant.record.afterwards import Afterwards
+from assistant.record.played_on import played_on_by_nobody, trick_number
 from assistant.record.played_on import revoke_established as established_by_cards
-from assistant.record.played_on import trick_number
 from assistant.record.revoke_story import facts, named, of_his_side, own
 from assistant.record.revokes import revoke_already_corrected
 from assistant.record.situation import Situation
@@ -70,7 +70,9 @@ def established(situation: Situation) -> bool | None:
         return True
     by_cards = established_by_cards(situation)
     in_order = situation.incident.id in BY_CARDS and not named(situation) and not _play_told_roughly(situation)
-    return by_cards if by_cards or in_order else None
+    if by_cards or in_order:
+        return by_cards
+    return False if played_on_by_nobody(situation) else None
 
 
 def corrected_too_late(situation: Situation) -> bool:

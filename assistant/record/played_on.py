@@ -15,14 +15,17 @@ from assistant.statements import (
     Led,
     Meaning,
     Mode,
+    Person,
     Played,
     PlayedToNext,
     Replaced,
     Revoked,
+    Role,
     TrickEnded,
     TricksPassed,
     TrickWon,
     Withdrew,
+    YetToPlay,
 )
 
 
@@ -69,6 +72,35 @@ def revoke_established(situation: Situation) -> bool | None:
     if played_on(situation, lambda player: player in side):
         return True
     return None if _played_again(situation) or somebody_played_on(situation) else False
+
+
+def played_on_by_nobody(situation: Situation) -> bool:
+    """Whether it is told after the revoke that its trick goes on, or that nobody of the offending side has played on.
+
+    Somebody is still to play to that trick, or both players of the side, or both sides, are told to have waited.
+    """
+    own = {situation.offender, situation.partner} - {None}
+    waiting: set[Player | None] = set()
+    led = False
+    for index, told in situation.later:
+        meaning = told.meaning
+        if index <= situation.incident.index:
+            continue
+        led = led or isinstance(meaning, Led) or trick_is_over(situation, meaning)
+        if isinstance(meaning, BothSidesPlayed) and not meaning.done:
+            return True
+        if not isinstance(meaning, YetToPlay) and not (isinstance(meaning, PlayedToNext) and not meaning.done):
+            continue
+        if meaning.who in (Group.EVERYBODY, Group.OFFENDING_SIDE) or (isinstance(meaning, YetToPlay) and not led):
+            return True
+        waiting |= _side_meant(situation, meaning.who)
+    return bool(own) and own <= waiting
+
+
+def _side_meant(situation: Situation, person: Person) -> set[Player | None]:
+    """The players of a person told; `le flanc` and `la défense` are both defenders."""
+    side = Group.DEFENDERS if person is Role.DEFENDER else person
+    return set(situation.state.people.players(side))
 
 
 def somebody_played_on(situation: Situation) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.bridge import Suit
+from assistant.bridge import Side, Suit
 from assistant.record.afterwards import Afterwards
 from assistant.record.establishment import BY_CARDS, by_rough_telling
 from assistant.record.people import Player
@@ -14,14 +14,18 @@ from assistant.record.revokes import shows_suit
 from assistant.record.situation import Situation
 from assistant.statements import (
     NOT_FOLLOWING,
+    BothSidesPlayed,
     DidNotFollow,
+    Group,
     Led,
     Meaning,
     Mode,
     Played,
+    PlayedToNext,
     PlayEnded,
     Revoked,
     TricksSince,
+    YetToPlay,
 )
 
 
@@ -123,8 +127,27 @@ def both_sides(situation: Situation) -> str | None:
         return Both.ONLY_ONE
     if True in told:
         return Both.ESTABLISHED
+    if _one_side_only(situation):
+        return Both.ONE_SIDE
     ended = any(isinstance(meaning, PlayEnded | TricksSince) for meaning in facts(situation))
     return Both.ESTABLISHED if ended or by_rough_telling(situation) else None
+
+
+def _one_side_only(situation: Situation) -> bool:
+    """Whether both revokes are told of one trick, one side to have played on, and the other, or both, not to have."""
+    told = [one for one in facts(situation) if isinstance(one, Revoked)]
+    together = any(one.one_trick for one in told) or any(one.who is Group.EVERYBODY and one.trick for one in told)
+    played: set[Side | None] = set()
+    waiting: set[Side | None] = set()
+    for index, one in situation.later:
+        meaning = one.meaning
+        if index > situation.incident.index and isinstance(meaning, Led | PlayedToNext | YetToPlay):
+            waited = isinstance(meaning, YetToPlay) or (isinstance(meaning, PlayedToNext) and not meaning.done)
+            sides = {getattr(seat, "side", None) for seat in situation.state.people.players(meaning.who)}
+            (waiting if waited else played).update(sides)
+    not_both = any(isinstance(one, BothSidesPlayed) and not one.done for one in facts(situation))
+    played, waiting = played - {None}, waiting - {None}
+    return together and len(played) == 1 and not waiting & played and (not_both or bool(waiting))
 
 
 def both_are_established(situation: Situation) -> bool | None:

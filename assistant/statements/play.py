@@ -115,6 +115,7 @@ class KeptLead(Meaning):
 class Revoked(Meaning):
     """A revoke was told by that name. None where not told; `trick` 1 to 13.
 
+    `one_trick` when the revokes of several players are told to be to one and the same trick.
     `count` of revokes when more than one was told together; `again` for one of the same player in the same suit.
     """
 
@@ -126,6 +127,7 @@ class Revoked(Meaning):
     corrected: bool | None = None
     count: int | None = None
     again: bool = False
+    one_trick: bool = False
 
 
 class RevokeTrickWon(Meaning):

@@ -46,7 +46,8 @@ class AdverbialReader(NounReader):
         """Passes what may stand before a clause: time, place and manner; returns the place after."""
         while place < len(self.chunks):
             kind = self.kind(place)
-            if kind == "ADV" or (kind == "CONJ" and place == 0) or (kind == "HT" and self._opens_call(place + 1)):
+            opens = (kind == "HT" and self._opens_call(place + 1)) or (kind == "ADJ" and self._is_alone(place))
+            if kind == "ADV" or (kind == "CONJ" and place == 0) or opens:
                 taken.append(self.chunks[place])
                 place += 1
             elif kind == "pp" and self._is_free(place):
@@ -64,6 +65,12 @@ class AdverbialReader(NounReader):
         if self.is_mark(place, ":,"):
             place += 1
         return self.kind(place) == "np" and self.chunks[place].head in ("call", "cards", "noun", "persons")
+
+    def _is_alone(self, place: int) -> bool:
+        """`seul Sud a rejoué`, `seule la défense`: said of the player named next."""
+        after = place + 1
+        named = after < len(self.chunks) and self.kind(after) == "np" and self.chunks[after].head == "persons"
+        return named and self.chunks[place].lemma == "seul"
 
     def _is_free(self, place: int) -> bool:
         chunk = self.chunks[place]

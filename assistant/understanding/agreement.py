@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.statements import Group
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Noun
 
@@ -24,7 +25,10 @@ def agrees(noun: Noun, group: Chunk) -> bool:
 def _persons_of(noun: Noun) -> Set[str]:
     name, token = noun.chunk.heads[-1]
     if any(one == "ETP" or one == "ETC" for one, _ in noun.chunk.heads):
-        return {"3p", "1p", "2p", "3s"} if token.folded == "moi" else {"3p"} if noun.head == "persons" else {"3p", "3s"}
+        each = any(token.folded in ("ni", "ou") for token in noun.chunk.tokens)  # `ni Est ni Ouest n'a joué`
+        if token.folded == "moi":
+            return {"3p", "1p", "2p", "3s"}
+        return {"3p"} if noun.head == "persons" and not each else {"3p", "3s"}
     if name == "PRO":
         told = {feature for feature in (token.entry.features if token.entry else ()) if feature[0] in "123"}
         return told | ({"3p"} if token.folded in ("ce", "c'") else set())
@@ -46,7 +50,20 @@ def _persons_of(noun: Noun) -> Set[str]:
 def is_nobody(noun: Noun) -> bool:
     """`personne`, `rien`, `aucun`: a subject that denies the clause."""
     words = {noun.lemma, *(token.entry.lemma for _, token in noun.chunk.specs if token.entry)}
-    return not words.isdisjoint(("personne", "rien", "aucun", "nul", "ni"))
+    return not words.isdisjoint(("personne", "rien", "aucun", "nul"))
+
+
+def all_denied(noun: Noun | None) -> Group | None:
+    """Those of whom `personne`, `aucun défenseur` as a subject deny something; None when it denies nothing."""
+    if noun is None or not is_nobody(noun):
+        return None
+    return Group.DEFENDERS if noun.lemma == "defender" else Group.EVERYBODY
+
+
+def denies(noun: Noun) -> bool:
+    """Whether a subject denies its clause: it is nobody, or joined by `ni`."""
+    joints = (token for name, token in zip(noun.chunk.names, noun.chunk.tokens, strict=True) if name == "ETP")
+    return is_nobody(noun) or any(token.folded == "ni" for token in joints)
 
 
 def option_participle(chunk: Chunk) -> str | None:

@@ -260,6 +260,8 @@ def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
     if last in _PERSONS and kind in _PERSONS and name == "CONJ":
         if tokens[place].folded == "et" and at(names, place - 2) in ("", "PUNCT"):
             return "ETP"  # `Ouest et Est entame ensemble`: the first would have no verb
+        if tokens[place].folded == "ni":
+            return "ETP"  # `ni Est ni Ouest n'a joué`
         return name if _opens_clause(names, end, tokens, comma=False) else "ETP"
     return name
 

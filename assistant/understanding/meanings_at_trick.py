@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from assistant.statements import (
     AtTrick,
+    BothSidesPlayed,
     Discovered,
     Group,
     Meaning,
+    Mode,
     PlayedToNext,
     Pronoun,
     Stage,
     TrickEnded,
     TricksPassed,
 )
-from assistant.understanding.agreement import is_nobody
+from assistant.understanding.agreement import all_denied
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -57,7 +59,7 @@ def of_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of a moment only, None when it tells something else."""
     if discourse.auction:
         return None
-    for look in (_trick_alone, _later_alone, _cards_left, _played_to_next):
+    for look in (_trick_alone, _trick_goes_on, _later_alone, _cards_left, _played_to_next):
         found = look(frame)
         if found is not None:
             return found
@@ -115,6 +117,20 @@ def _trick_alone(frame: Frame) -> list[Meaning] | None:
     return [AtTrick(number)] if number is not None and alone and frame.noun.lemma in TRICKS else None
 
 
+def _trick_goes_on(frame: Frame) -> list[Meaning] | None:
+    """`levée en cours`, `la levée n'est pas finie`, `on est encore dans la même levée`: nobody has played on."""
+    words = frame.words
+    if frame.kind not in ("n", "v") or words.isdisjoint(TRICKS) or frame.mode is not Mode.FACT:
+        return None
+    unfinished = frame.family == "end" and frame.negated
+    told = frame.lemma == "être" or (frame.kind == "n" and frame.noun is not None and frame.noun.lemma in TRICKS)
+    running = told and {"en", "cours"} <= words
+    still = told and "même" in words and bool(words & {"encore", "toujours"})
+    going_on = unfinished or ((running or still) and not frame.negated)
+    others = any(noun.head in ("persons", "cards") and noun.lemma != "on" for noun in all_nouns(frame))
+    return [BothSidesPlayed(False)] if going_on and not others else None
+
+
 # --- later ---------------------------------------------------------------------------------------------
 
 
@@ -158,6 +174,7 @@ def _cards_left(frame: Frame) -> list[Meaning] | None:
     return None if "lui" in frame.clitics else [AtTrick(_LAST + 1 - count)]
 
 
+ALONE = frozenset(("seul", "seulement", "uniquement"))
 _EACH = frozenset(("chacun", "tout", "tous", "tout le monde", "les deux camps", "player"))
 _EACH_SIDE = frozenset(("les deux camps", "les 2 camps", "chaque camp", "les deux paires", "les deux cotes"))
 _NOBODY = _EACH | {"il"}  # `il reste 2 cartes`
@@ -175,9 +192,12 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     if not (next_one or not_yet) or frame.subject is None:
         return None
     everybody = isinstance(frame.subject, Pronoun) and frame.subject.word in _EACH
-    everybody = everybody or (frame.subject_noun is not None and frame.negated and is_nobody(frame.subject_noun))
+    if frame.negated and (denied := all_denied(frame.subject_noun)) is not None:
+        return [PlayedToNext(denied, False)]
     if frame.subject_noun is not None and frame.subject_noun.chunk.folded in _EACH_SIDE:
         everybody = True
+    if not (everybody or frame.negated) and not words.isdisjoint(ALONE):
+        return [PlayedToNext(who(frame)), BothSidesPlayed(False)]  # `seul Est a joué à la levée suivante`
     player = Group.EVERYBODY if everybody else who(frame)
     return [PlayedToNext(player, not frame.negated, already=not frame.negated and told_behind(frame))]
 

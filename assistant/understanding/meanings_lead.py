@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.bridge import CardRef
 from assistant.statements import (
     Accepted,
+    BothSidesPlayed,
     DidNotFollow,
     Group,
     How,
@@ -26,9 +27,11 @@ from assistant.statements import (
     TricksPassed,
     TurnToPlay,
 )
+from assistant.understanding.agreement import all_denied
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.hands import displaced, hand, instead, out_of_turn, wrong_hand
+from assistant.understanding.meanings_at_trick import ALONE
 from assistant.understanding.meanings_before import led_before, played_before_turn
 from assistant.understanding.meanings_contract import led_against
 from assistant.understanding.meanings_direction import leader_directed, on_demand
@@ -64,8 +67,27 @@ def lead(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if (order := ordered(frame, discourse)) is not None:
         return order
     if frame.negated:
-        return [noted(frame, discourse)]
-    return [*led_against(frame, discourse), *first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse)]
+        return _not_led_again(frame) or [noted(frame, discourse)]
+    return [
+        *led_against(frame, discourse),
+        *first_of((at_once, _resumed, _duty_to_lead, _led), frame, discourse),
+        *nobody_else(frame),
+    ]
+
+
+def nobody_else(frame: Frame) -> list[Meaning]:
+    """`seul Sud a rejoué`: the other side has not."""
+    plain = frame.kind == "v" and frame.mode is Mode.FACT and frame.subject_noun is not None
+    only = plain and not frame.negated and not frame.words.isdisjoint(ALONE)
+    return [BothSidesPlayed(False)] if only and frame.lemma == "rejouer" else []
+
+
+def _not_led_again(frame: Frame) -> list[Meaning] | None:
+    """`le flanc n'a pas rejoué`: nothing told of a card, only that he has not played on."""
+    plain = frame.lemma == "rejouer" and frame.mode is Mode.FACT and not frame.modal and frame.subject is not None
+    if not plain or object_cards(frame) or frame.objects or frame.linked("de", "à", "pour", "dans"):
+        return None
+    return [PlayedToNext(all_denied(frame.subject_noun) or who(frame), False)]
 
 
 def at_once(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -7,7 +7,6 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     DidNotPlay,
-    Group,
     Holds,
     How,
     LeftFree,
@@ -21,7 +20,7 @@ from assistant.statements import (
     YetToPlay,
 )
 from assistant.understanding import meanings_put
-from assistant.understanding.agreement import is_nobody
+from assistant.understanding.agreement import all_denied
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
@@ -191,12 +190,10 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         discourse.play_begun = True
         led = tuple(dict.fromkeys(card.suit for card in linked_cards(frame, "sur") if card.suit is not None))
         return [DidNotFollow(who(frame), named or led)]
-    tricks = any(noun.lemma in TRICKS for _, noun in frame.links)
-    if not told and not penalised and "le" not in frame.clitics and frame.lemma in _YET and not tricks:
+    if not penalised and _waits(frame):
         if frame.modal in ("vouloir", "souhaiter", "désirer") and not frame.past:
             return [noted(frame, discourse)]  # `ne veut pas jouer`
-        nobody = frame.subject_noun is not None and is_nobody(frame.subject_noun)
-        return [YetToPlay(Group.EVERYBODY if nobody else who(frame))]
+        return [YetToPlay(all_denied(frame.subject_noun) or who(frame))]
     if "le" in frame.clitics and not told and frame.lemma in ("poser", "mettre") and not discourse.penalised:
         return [noted(frame, discourse, "card_played")]  # `il ne l'a pas posée`: a card only held
     if HOW_PLAYED.get(frame.lemma) in NOT_FOLLOWING and not penalised and not ranked(told):
@@ -207,6 +204,16 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not of_penalty and any(noun.head == "noun" for noun in frame.objects):
         return [noted(frame, discourse, "card_played")]  # `ne prend pas la bonne carte`: no penalty card is told
     return [DidNotPlay(who(frame), told)]
+
+
+def _waits(frame: Frame) -> bool:
+    """`n'a pas joué`, `n'ont pas joué à ♥`: no card of his own is told, only the trick to which he has not played."""
+    told = cards(frame)
+    plain = frame.lemma in _YET and "le" not in frame.clitics
+    if not told:
+        return plain and not any(noun.lemma in TRICKS for _, noun in frame.links)
+    on_it = not frame.objects and not ranked(told) and bool(suits(told)) and told == linked_cards(frame, "à", "sur")
+    return plain and on_it and frame.mode is Mode.FACT and not frame.modal
 
 
 def _waited_for(frame: Frame, discourse: Discourse) -> bool:

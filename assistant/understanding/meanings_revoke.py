@@ -19,6 +19,7 @@ from assistant.statements import (
     RevokeNoticed,
     RevokeTrickWon,
     Role,
+    Several,
     TricksSince,
     TrickWon,
 )
@@ -172,7 +173,14 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
         corrected=not denied if words & CORRECTED else None,
         count=count,
         again=count is None and (bool(words & AGAIN) or _once_more(frame)),
+        one_trick=_to_one_trick(frame, person),
     )
+
+
+def _to_one_trick(frame: Frame, person: Person | None) -> bool:
+    """`les deux camps ont renoncé à la même levée`."""
+    same = any(noun.lemma in TRICKS and noun.marked("même") for noun in frame.linked("à", "dans", "sur", "lors de"))
+    return same and (person is Group.EVERYBODY or isinstance(person, Several))
 
 
 def _once_more(frame: Frame) -> bool:
@@ -219,7 +227,11 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     noun = _trick_noun(frame)
     if frame.answer is not None and words & TRICKS:
         return [TricksSince(who(frame), _answered(frame.answer), linked_cards(frame, "avec", "par", "de", "dont"))]
-    if noun is None and (frame.passive or not (frame.negated and not frame.objects)):
+    if noun is None and (
+        frame.passive
+        or frame.lemma in ("jouer", "rejouer", "poser", "mettre")
+        or not (frame.negated and not frame.objects)
+    ):
         return None
     if frame.negated:
         return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None
@@ -227,6 +239,9 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
         return None
     count = _answered(noun) if noun is not None else None
     return [TricksSince(who(frame), count, linked_cards(frame, "avec", "par", "de"))]
+
+
+_PLAYS = frozenset(("jouer", "rejouer", "poser", "mettre"))  # `personne n'a joué après` tells of no trick won
 
 
 def _answered(noun: Noun) -> int | None:

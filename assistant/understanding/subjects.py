@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Pronoun, Relative, Role
 from assistant.understanding.adverbials import AdverbialReader
-from assistant.understanding.agreement import agrees, is_nobody
+from assistant.understanding.agreement import agrees, denies
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -211,7 +211,7 @@ class SubjectReader(AdverbialReader):
         if noun is not None:
             self._end_of_speech(noun)
             frame.subject_noun = noun
-            if (frame.bare_ne and is_nobody(noun)) or (noun.chunk.folded == "personne" and not frame.negated):
+            if (frame.bare_ne and denies(noun)) or (noun.chunk.folded == "personne" and not frame.negated):
                 frame.negated, frame.only = True, False
             if noun.lemma == "il" and frame.lemma in _IMPERSONAL_OF_HIM:
                 frame.dative = self.discourse.pronoun("lui") if "lui" in frame.clitics else None

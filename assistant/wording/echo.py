@@ -157,6 +157,7 @@ QUALIFIERS: dict[str, tuple[tuple[Any, str], ...]] = {
     "AttentionDrawn.by": ((ANY, message("by {by}")),),
     "by_himself": ((True, message("of his own accord")), (False, message("as another required"))),
     "trick": ((ANY, message("at trick {trick}")),),
+    "one_trick": ((True, message("to the same trick")),),
     "established": ((True, message("established")), (False, message("not established"))),
     "first": ((True, message("before anybody else")),),
     "corrected": ((True, message("corrected")), (False, message("not corrected"))),
