@@ -1,4 +1,4 @@
-"""Calls by their signs among the chunks of a text, and chunks read anew beside them."""
+"""Calls by their signs among the chunks of a text, and chunks read anew beside others."""
 
 from __future__ import annotations
 
@@ -109,6 +109,44 @@ def _are_bids(chunk: Chunk) -> bool:
 
 def _bids(chunk: Chunk) -> list[Chunk]:
     return [chunk.alone(place) for place in range(len(chunk.tokens))]
+
+
+def without_presenters(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
+    """`y a Sud qui passe`, `on a Est qui coupe`: the player does it; and the chunks that only bring him in."""
+    kept: list[Chunk] = []
+    presenting: list[Chunk] = []
+    place = 0
+    while place < len(chunks):
+        who = _presented(chunks, place)
+        if who is None:
+            kept.append(chunks[place])
+            place += 1
+            continue
+        relative = next(at for at in range(who, len(chunks)) if chunks[at].kind == "QUI")
+        presenting += [*chunks[place:who], chunks[relative]]
+        kept += chunks[who:relative]
+        place = relative + 1
+    return kept, presenting
+
+
+def _presented(chunks: list[Chunk], place: int) -> int | None:
+    """The place of the player whom words at `place` only bring in before what he does; None when none do."""
+    sizes = (size for size in (2, 1) if " ".join(chunk.folded for chunk in chunks[place : place + size]) in _PRESENTING)
+    who = place + next(sizes, len(chunks))
+    if who >= len(chunks) or chunks[who].kind != "np" or chunks[who].head != "persons":
+        return None
+    after = who + 1
+    while after < len(chunks) and (chunks[after].kind == "pp" or chunks[after].folded in ("(", ")")):
+        after += 1
+    relative = chunks[after : after + 2]
+    does = len(relative) == 2 and relative[0].folded == "qui" and relative[1].kind == "vg"
+    return who if does else None
+
+
+_PRESENTING = frozenset((
+    "y a", "il y a", "y' a", "il y a eu", "y a eu", "y avait", "il y avait", "on a", "on a eu", "nous avons", "j' ai",
+    "j' ai eu", "voila", "voici", "v' la",
+))  # fmt: skip
 
 
 def deny_participles(chunks: list[Chunk]) -> list[Chunk]:

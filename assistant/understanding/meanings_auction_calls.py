@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Rank, Seat, Strain, Suit
-from assistant.statements import Called, CallWord, Meaning, Person, Relative, Role, Several
+from assistant.statements import CallWord, Person, Relative, Role, Several
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_signs import UNTOLD
@@ -89,8 +89,6 @@ SETTLING = {
 """`se rabat sur passe`, `opte pour 2♦`, `revient à 2♣`: what a player settles on, and how it is linked."""
 CHANGING = frozenset(("remplacer", "changer", "corriger", "rectifier", "modifier", "substituer", "transformer"))
 INSUFFICIENT = frozenset(("insuffisant", "insuf", "insuff", "insuffisante", "sous-enchère"))
-_TOO_LOW = frozenset(("bas", "trop bas", "haut", "assez"))
-_OVER = ("sur", "au-dessus de", "par-dessus", "après")
 _INSTEAD = ("à la place de", "au lieu de")
 
 
@@ -181,43 +179,6 @@ def main_call(frame: Frame) -> Call | None:
     return found if found is not None else above_seven(frame)
 
 
-def over(frame: Frame) -> Bid | None:
-    """The bid on which a call was made: `sur 1♠`."""
-    nouns = [
-        *frame.linked(*_OVER),
-        *(one for noun in (*frame.objects, frame.noun) if noun for one in noun.linked(*_OVER)),
-    ]
-    if "sur" in SETTLING.get(frame.lemma, ()):
-        return None  # `se rabat sur 2♦` makes that bid
-    nouns += [one for noun in _calls_under(frame) for one in noun.linked("de", "à", "")]
-    return next((call for noun in nouns if isinstance(call := call_told(noun), Bid)), None)
-
-
-def _calls_under(frame: Frame) -> list[Noun]:
-    """`sur l'ouverture de 2SA`, `après l'intervention d'Ouest à 1♠`: the nouns that name what a call was made on."""
-    nouns = [*frame.objects, *([frame.noun] if frame.noun is not None else [])]
-    under = [*frame.linked(*_OVER), *(one for noun in nouns for one in noun.linked(*_OVER))]
-    under += frame.objects if frame.lemma in ("contrer", "surcontrer") else []
-    return [noun for noun in under if noun.head == "noun" and noun.chunk.heads[-1][0] == "EVENT"]
-
-
-def over_by(frame: Frame, bid: Bid | None) -> Person | None:
-    """Whose bid a call was made on: `contre 2♣ de Nord`."""
-    nouns = [*frame.objects, *frame.linked(*_OVER), *([frame.noun] if frame.noun is not None else [])]
-    for noun in nouns if bid is not None else ():
-        if call_told(noun) == bid:
-            whose = [
-                *noun.linked("de", "par"),
-                *(frame.linked("de") if frame.kind == "v" and noun not in frame.objects else ()),
-            ]
-            return next((one.person for one in whose if one.head == "persons"), None)
-    for noun in _calls_under(frame) if bid is not None else ():
-        whose = [*noun.linked("de", "par"), *(one for _, each in noun.links for one in each.linked("de", "par"))]
-        whose += [] if frame.passive else frame.linked("par")
-        return next((one.person for one in whose if one.head == "persons"), None)
-    return None
-
-
 def turn_of(frame: Frame) -> Person | None:
     """Whose turn it was, told with the call: `au tour de Nord`, `à la place d'Est`, `avant Sud`."""
     links = [*frame.links, *(pair for noun in (*frame.objects, frame.noun) if noun for pair in noun.links)]
@@ -232,25 +193,6 @@ def turn_of(frame: Frame) -> Person | None:
         if noun.lemma == "place" and preposition == "à":
             return next((one.person for one in noun.linked("de") if one.head == "persons"), None)
     return None
-
-
-def faults_marked(frame: Frame) -> tuple[bool, bool]:
-    """Whether the call was told to be out of turn, and to be insufficient."""
-    words = frame.words
-    out = bool(words & {"out_of_rotation", "prématuré", "prématurément", "par anticipation"}) or _not_his_turn(frame)
-    early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
-    out = out or (
-        early and (bool(words & {"trop vite", "trop tôt"}) or {"trop", "vite"} <= words or {"trop", "tôt"} <= words)
-    )
-    low = bool(words & INSUFFICIENT) or (
-        frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW)
-    )
-    return out, low
-
-
-def _not_his_turn(frame: Frame) -> bool:
-    """`pas à lui de parler`, `alors que ce n'était pas son tour`: told beside the call."""
-    return any(noun.lemma == "tour" and link == "pas" for link, noun in frame.links)
 
 
 def linked_or_hung(frame: Frame, *prepositions: str) -> list[Noun]:
@@ -291,26 +233,6 @@ def _each(person: Person | None) -> list[Person | None]:
 def next_player(person: Person | None) -> Person | None:
     """`le suivant`: the player after the offender."""
     return person
-
-
-def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: int = 1) -> list[Meaning]:
-    """The call, once for each who made it, with what was told of it."""
-    out, low = faults_marked(frame)
-    turn = turn_of(frame)
-    upon = over(frame) or (None if discourse.callers else discourse.standing)
-    found: list[Meaning] = []
-    made_them = callers(frame, discourse)
-    for person, own in zip(made_them, _own_calls(frame, call, len(made_them)), strict=True):
-        who = next_player(person)
-        turn_told = turn if turn != who else None
-        found.extend(Called(who, own, out, low, turn_told, upon, over_by=over_by(frame, upon)) for _ in range(number))
-    return found
-
-
-def _own_calls(frame: Frame, call: Call | CallWord, number: int) -> list[Call | CallWord]:
-    """`N et E annoncent 1SA et 1♥`: as many calls as players are one for each, in order; one call is everybody's."""
-    listed = [told for noun in frame.objects if (told := call_told(noun)) is not None]
-    return list(listed) if len(listed) == number > 1 else [call] * number
 
 
 def untold(frame: Frame) -> bool:

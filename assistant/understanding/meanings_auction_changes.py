@@ -11,13 +11,13 @@ from assistant.understanding.meanings_auction_calls import (
     INSUFFICIENT,
     PLACING,
     call_told,
-    made_by,
     main_call,
     next_player,
 )
 from assistant.understanding.meanings_auction_made import ASKING
 from assistant.understanding.meanings_auction_named import CALL_EVENTS, Meant, judged_beside
 from assistant.understanding.meanings_auction_said import meaning_of_call
+from assistant.understanding.meanings_auction_upon import made_by
 from assistant.understanding.parts import SOMEBODY, agent, owner
 
 _KEEPING = frozenset(("garder", "maintenir", "conserver", "laisser", "confirmer"))

@@ -95,7 +95,7 @@ def passes_before(frame: Frame) -> list[Meaning]:
     """`S 4♥ après deux passes`, `après le passe d'Est, S 1♥`: the passes that nobody told before."""
     for noun in linked_or_hung(frame, "après"):
         passed = [one.person for one in noun.linked("de") if isinstance(one.person, Seat)]
-        if noun.lemma == "pass" and passed and frame.subject is passed[0].lho:
+        if noun.lemma == "pass" and not noun.marks and passed and frame.subject is passed[0].lho:
             return [Called(passed[0], PASS)]
         number = how_many(noun) if noun.lemma == "pass" and any(name == "NUMD" for name, _ in noun.chunk.specs) else 0
         if number and not noun.marks:

@@ -15,11 +15,8 @@ from assistant.understanding.meanings_auction_calls import (
     call_told,
     how_many,
     linked_or_hung,
-    made_by,
     main_call,
     next_player,
-    over,
-    over_by,
     untold,
     words_of,
 )
@@ -41,6 +38,7 @@ from assistant.understanding.meanings_auction_named import (
 )
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
 from assistant.understanding.meanings_auction_supposed import supposed_call
+from assistant.understanding.meanings_auction_upon import made_by, over, over_by
 from assistant.understanding.parts import noted
 
 ASKING = (Mode.QUESTION, Mode.CONDITION, Mode.PERMISSION)

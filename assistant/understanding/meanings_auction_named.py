@@ -24,13 +24,13 @@ from assistant.understanding.meanings_auction_calls import (
     CHANGING,
     call_told,
     how_many,
-    made_by,
     main_call,
     next_player,
     words_of,
 )
 from assistant.understanding.meanings_auction_intent import meant_instead
 from assistant.understanding.meanings_auction_said import CONVENTIONS, meaning_of_call
+from assistant.understanding.meanings_auction_upon import made_by
 from assistant.understanding.parts import SOMEBODY, agent, judged_as
 from assistant.understanding.referents import call_of
 

@@ -11,7 +11,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import is_plural
-from assistant.understanding.persons import person_of
+from assistant.understanding.persons import is_on_the_part, person_of
 from assistant.understanding.prepositions import base_of
 
 _ALONE_AS_TIME = ("lendemain", "fois", "instant")
@@ -86,6 +86,8 @@ class NounReader:
 
     def preposition(self, chunk: Chunk) -> str:
         """The lemma of the preposition that opens a chunk: contracted forms are those of their base."""
+        if is_on_the_part(chunk):
+            return "par"
         token = chunk.tokens[0]
         return base_of(token.entry.lemma if token.entry else token.folded)
 

@@ -68,8 +68,9 @@ def all_nouns(frame: Frame) -> list[Noun]:
     found: list[Noun] = []
     for noun in nouns:
         found.append(noun)
-        if noun.links:
-            found += [linked for _, linked in noun.links]
+        for _, linked in noun.links:
+            found.append(linked)
+            found += [deeper for _, deeper in linked.links]
     return found
 
 

@@ -54,7 +54,7 @@ def _one_person(token: Token, chunk: Chunk, discourse: Discourse) -> Person:
     if token.tag == "SIDE":
         return Side(lemma or token.value)
     if token.tag == "ROLE":
-        return _role(lemma, token, chunk, discourse)
+        return _on_whose_part(chunk, discourse) if is_on_the_part(chunk) else _role(lemma, token, chunk, discourse)
     if token.tag == "PERSON":
         return Role.SOMEBODY
     return pronoun_person(lemma or token.folded, token.folded, discourse)
@@ -75,6 +75,28 @@ def _role(lemma: str, token: Token, chunk: Chunk, discourse: Discourse) -> Perso
             return Role.SOMEBODY
         return Relative(_RELATIONS[lemma], of if of is not None else Pronoun(token.folded, ()))
     return _ROLES.get(lemma, Role.SOMEBODY)
+
+
+def is_on_the_part(chunk: Chunk) -> bool:
+    """Whether a chunk is `de ma part`, `de leur part`: by whom, and no partner (who is `mon part`)."""
+    return chunk.kind == "pp" and chunk.folded in _ON_THE_PART
+
+
+_ON_THE_PART = {
+    "de ma part": "je",
+    "de notre part": "nous",
+    "de sa part": "il",
+    "de leur part": "ils",
+    "de ta part": "tu",
+    "de votre part": "vous",
+}
+
+
+def _on_whose_part(chunk: Chunk, discourse: Discourse) -> Person:
+    word = _ON_THE_PART[chunk.folded]
+    if word == "il" and discourse.subject is not None:
+        return discourse.subject
+    return pronoun_person(word, word, discourse)
 
 
 def pronoun_person(lemma: str, typed: str, discourse: Discourse) -> Person:

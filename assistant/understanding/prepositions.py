@@ -70,8 +70,9 @@ _CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à")
 
 
 def base_of(preposition: str) -> str:
-    """A preposition without its contraction: `au lieu du` is `au lieu de`."""
+    """A preposition without its contraction: `au lieu du` is `au lieu de`, `de la part d'` is `par`."""
     for ending, base in _CONTRACTIONS:
         if preposition.endswith(ending):
-            return preposition[: -len(ending)] + base
-    return preposition
+            preposition = preposition[: -len(ending)] + base
+            break
+    return "par" if preposition == "de la part de" else preposition

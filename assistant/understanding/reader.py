@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from assistant.statements import Mode
 from assistant.understanding.assembly import Assembly
-from assistant.understanding.call_chunks import bids_apart, deny_participles, seats_beside_calls, with_bids_above_seven
+from assistant.understanding.call_chunks import (
+    bids_apart,
+    deny_participles,
+    seats_beside_calls,
+    with_bids_above_seven,
+    without_presenters,
+)
 from assistant.understanding.chunker import Chunk, chunked
 from assistant.understanding.claim_cues import (
     speaks_of_tricks,
@@ -70,13 +76,14 @@ class TextReader(QuotationReader):
     """Reads all the clauses of a text; remembers what was passed over and what was left."""
 
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
+        chunks, presenting = without_presenters(chunks)
         told = tells_auction(chunks, auction)
         chunks, stressed = seats_beside_calls(with_bids_above_seven(bids_apart(chunks))) if told else (chunks, [])
         chunks = subjects_after_adverbs(chunks)
         super().__init__(deny_participles(chunks))
         self.discourse.auction = told
         self._look_for_topics(chunks)
-        self.passed: list[Chunk] = stressed
+        self.passed: list[Chunk] = [*presenting, *stressed]
         self.sorry: Token | None = None  # `pardon`, `oups`: what is told next puts right what was done
 
     def _look_for_topics(self, chunks: list[Chunk]) -> None:

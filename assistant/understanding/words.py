@@ -73,7 +73,7 @@ def _expression(
     if first.word_class == "ANS" and _goes_on(words[0].lower(), last_word, after):
         return None
     if first.word_class in ("PRO", "ADV") and first.topic in ("indefinite", "quantity") and _is_noun(after):
-        return None
+        return found if _is_participle(after) else None  # `ont tous les deux ouvert`
     return found
 
 
