@@ -61,18 +61,17 @@ def over_by(frame: Frame, bid: Bid | None) -> Person | None:
     return None
 
 
-def _made_before(frame: Frame, discourse: Discourse, upon: Bid | None) -> list[Meaning]:
+def _made_before(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`passe après l'ouverture hors tour d'Est`: the faulty call of another on which a call was made, told before it.
 
-    A bid in order is told with the call itself (`upon`); one told already is not told again.
+    A bid in order is told with the call itself (`over`); one told already is not told again.
     """
     found: list[Meaning] = []
     for noun, by in _of_others(frame):
         words = lemmas(noun.chunks)
         out, low = bool(words & _OUT_OF_TURN), bool(words & INSUFFICIENT)
         call = call_told(noun) or next((told for _, one in noun.links if (told := call_told(one)) is not None), None)
-        known = call is not None and call == upon and not (out or low)
-        if not known and (call is not None or out or low) and not _told_already(by, call, discourse):
+        if (out or low) and not _told_already(by, call, discourse):
             found.append(Called(by, CallWord.ANY if call is None else call, out, low))
     return found
 
@@ -144,7 +143,7 @@ def made_by(frame: Frame, discourse: Discourse, call: Call | CallWord, number: i
     out, low = faults_marked(frame)
     turn = turn_of(frame)
     upon = over(frame) or (None if discourse.callers else discourse.standing)
-    found: list[Meaning] = _made_before(frame, discourse, upon)
+    found: list[Meaning] = _made_before(frame, discourse)
     made_them = callers(frame, discourse)
     for person, own in zip(made_them, _own_calls(frame, call, len(made_them)), strict=True):
         who = next_player(person)

@@ -77,6 +77,11 @@ class TextReader(QuotationReader):
 
     def __init__(self, chunks: list[Chunk], auction: bool = False) -> None:
         chunks, presenting = without_presenters(chunks)
+        if any(chunk.kind == "X" or "PERSON" in chunk.names for chunk in chunks):
+            from assistant.understanding.named_players import seats_of_people
+
+            chunks, names = seats_of_people(chunks)
+            presenting += names
         told = tells_auction(chunks, auction)
         chunks, stressed = seats_beside_calls(with_bids_above_seven(bids_apart(chunks))) if told else (chunks, [])
         chunks = subjects_after_adverbs(chunks)

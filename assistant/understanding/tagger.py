@@ -77,17 +77,29 @@ def _suit_after_adverb(tokens: list[Token]) -> None:
 
 
 def _verb_after_apposed_role(tokens: list[Token]) -> None:
-    """`Nord, déclarant, attaque`, `S (le mort) coupe`: what a player told with his role does is a verb."""
+    """`Nord, déclarant, attaque`, `S (le mort) coupe`, `Paul (E) renonce`: what a player told twice does is a verb."""
     for place in range(4, len(tokens)):
-        if tokens[place - 2].tag != "ROLE":
+        second, token = tokens[place - 2], tokens[place]
+        if second.tag not in ("ROLE", "SEAT"):
             continue
-        seat, opening, _, closing, token = tokens[place - 4 : place + 1]
+        verb = next((option for option in token.options if option[0] == "VERB"), None)
+        if verb is None:
+            continue
+        seat, opening, _, closing = tokens[place - 4 : place]
         if opening.tag == "DET" and place > 4:
             seat, opening = tokens[place - 5], tokens[place - 4]
-        apposed = seat.tag == "SEAT" and f"{opening.text}{closing.text}" in (",,", "()")
-        verb = next((option for option in token.options if option[0] == "VERB"), None) if apposed else None
-        if verb is not None and token.tag in ("EVENT", "THING", "VPP"):
+        if second.tag == "SEAT" and opening.folded == "en" and place > 4:
+            seat, opening = tokens[place - 5], tokens[place - 4]  # `Paul, en Est, renonce`
+        marks = f"{opening.text}{closing.text}"
+        if second.tag == "ROLE" and (seat.tag != "SEAT" or marks not in (",,", "()")):
+            continue
+        if second.tag == "SEAT" and (seat.tag not in _IN_NAMES or marks not in (",,", "()")):
+            continue
+        if token.tag in ("EVENT", "THING", "VPP") or (second.tag == "SEAT" and token.tag in ("PREP", "PASS")):
             token.tag, token.entry = verb
+
+
+_IN_NAMES = frozenset(("PERSON", "X", "ADJ", "VPR", "VPP"))
 
 
 _PREVIOUS = frozenset("precedent precedents precedente precedentes".split())
