@@ -41,9 +41,22 @@ def read_series(reader: Any, place: int) -> int | None:
     if _tells_caller(reader, place):
         noun, after = _caller_and_after(reader, place)
         return _one_call(reader, after, noun, list(chunks[place:after]))
+    if is_call_chunk(chunks[place]) and _follows(reader, place) and _caller_behind(reader, place):
+        return _one_call(reader, place, _caller(reader, place + 1), [], 1)
     if is_call_chunk(chunks[place]) and (_follows(reader, place) or _goes_on(reader, place)):
         return _one_call(reader, place, None, [])
     return None
+
+
+def _caller_behind(reader: Any, place: int) -> bool:
+    """`1♠ Ouest, passe Nord, 1♠ Est`: the seat behind the call, where none of its own follows."""
+    after = place + 2
+    return (
+        after <= len(reader.chunks)
+        and is_seat_chunk(reader.chunks[place + 1])
+        and reader.kind(after) in ("", "PUNCT", "CONJ")
+        and not reader.is_mark(after, '"«')
+    )
 
 
 _EVERYBODY = frozenset(("tout", "tout le monde", "personne", "aucun"))
@@ -122,7 +135,8 @@ def _follows(reader: Any, place: int) -> bool:
     if not reader.frames or not (reader.frames[-1].family == "call" or any(map(is_call, reader.frames[-1].objects))):
         return False
     before = place - 1
-    while reader.is_mark(before, _BETWEEN + "()"):
+    between = _BETWEEN + "()" + (":" if reader.frames[-1].kind == "v" else "")  # `Est ouvre : 1♠`
+    while reader.is_mark(before, between):
         before -= 1
     return reader.chunks[before] in reader.frames[-1].chunks
 
@@ -138,7 +152,8 @@ def _goes_on(reader: Any, place: int) -> bool:
     return after < len(reader.chunks) and (is_call_chunk(reader.chunks[after]) or begins_call(reader.chunks, after))
 
 
-def _one_call(reader: Any, place: int, caller: Noun | None, before: list[Chunk]) -> int:
+def _one_call(reader: Any, place: int, caller: Noun | None, before: list[Chunk], behind: int = 0) -> int:
+    """The call at `place`, its caller before it or as many chunks `behind`."""
     noun = Noun(reader.chunks[place])
     after: int | None = place + 1
     frame = Frame("c", "call")
@@ -147,7 +162,8 @@ def _one_call(reader: Any, place: int, caller: Noun | None, before: list[Chunk])
     frame.subject = caller.person if caller is not None else None
     frame.context = reader.discourse.subject
     reader.frames.append(frame)
-    end = place + 1
+    end = place + 1 + behind
+    frame.chunks.extend(reader.chunks[place + 1 : end])
     while after is not None and end < len(reader.chunks):
         after = _said_of_call(reader, frame, noun, end)
         end = after if after is not None else end

@@ -123,13 +123,9 @@ def _bound_before(first: Told, second: Told) -> bool:
 def _joined(first: Told, second: Told, typed: str) -> Told | None:
     one, other = first.meaning, second.meaning
     if isinstance(one, Called) and isinstance(other, Called) and first.mode is second.mode:
-        between = typed[first.span[1] : second.span[0]]
-        if (
-            isinstance(one.call, CallWord)
-            and other.who is None
-            and ":" in between
-            and not isinstance(other.call, CallWord)
-        ):
+        between = typed[first.span[1] : second.span[0]].strip()
+        goes_on = ":" in between or (between in _PAUSES and isinstance(other.call, Bid))
+        if isinstance(one.call, CallWord) and other.who is None and goes_on and not isinstance(other.call, CallWord):
             merged = other.with_changes(
                 who=one.who,
                 insufficient=one.insufficient or other.insufficient,
@@ -145,6 +141,10 @@ def _joined(first: Told, second: Told, typed: str) -> Told | None:
             merged = other.with_changes(who=one.who, insufficient=insufficient, out_of_turn=out)
             return _spanning(first, second, merged, typed)  # `a fait une insuffisante (1♥ sur 1♠)`
     return None
+
+
+_PAUSES = (",", "..", "...", "…")
+"""`Nord annonce hors tour, 2♥`: the bid that he made."""
 
 
 def _of_speaker(meaning: Meaning) -> bool:

@@ -95,6 +95,8 @@ def made_before(told: list[Told], typed: str) -> list[Told]:
     """`E dit 1♦ après l'ouverture 1♠ de N`: the bid behind `après`, in the same breath, was made first."""
     found = list(told)
     for place in range(1, len(found)):
+        if found[place - 1].span == found[place].span:
+            continue  # one clause, told in its order
         if not (_is_call(found[place - 1]) and fold(found[place].text).startswith("apres ")):
             continue
         end = place + 1 if _is_call(found[place]) else place + 2  # `après l'ouverture` may stand by itself

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from assistant.bridge import Bid, Call, Seat
-from assistant.statements import Called, CallWord, Meaning, Person, Relation, Relative, Role
+from assistant.statements import Called, CallWord, Group, Meaning, Person, Relation, Relative, Role
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import (
@@ -122,7 +122,7 @@ def _own_words(frame: Frame) -> Set[str]:
 def faults_marked(frame: Frame) -> tuple[bool, bool]:
     """Whether the call was told to be out of turn, and to be insufficient."""
     words = _own_words(frame)
-    out = bool(words & _OUT_OF_TURN) or _not_his_turn(frame)
+    out = bool(words & _OUT_OF_TURN) or _not_his_turn(frame) or _before_everybody(frame)
     early = frame.lemma in ("passer", "parler", "annoncer", "enchérir", "ouvrir", "déclarer", "répondre", "contrer")
     out = out or (
         early and (bool(words & {"trop vite", "trop tôt"}) or {"trop", "vite"} <= words or {"trop", "tôt"} <= words)
@@ -131,6 +131,11 @@ def faults_marked(frame: Frame) -> tuple[bool, bool]:
         frame.lemma in ("enchérir", "annoncer", "déclarer") and "trop" in words and bool(words & _TOO_LOW)
     )
     return out, low
+
+
+def _before_everybody(frame: Frame) -> bool:
+    """`parle avant tout le monde`, `passe avant les autres`."""
+    return any(noun.person is Group.EVERYBODY or noun.lemma == "autre" for noun in frame.linked("avant"))
 
 
 def _not_his_turn(frame: Frame) -> bool:
