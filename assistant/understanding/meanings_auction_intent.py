@@ -6,6 +6,7 @@ from collections.abc import Set
 
 from assistant.bridge import Call, Seat
 from assistant.statements import Called, CallHeeded, CallIntent, Meaning, Mode, Person
+from assistant.understanding.call_chunks import is_call
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_auction_calls import PLACING, SETTLING, call_told, main_call, player, words_of
@@ -138,7 +139,7 @@ _OVER_OR_NOT = {
 def _names_slip(frame: Frame, words: Set[str]) -> bool:
     """`mauvais carton`, `cartons collés`, `a sorti le mauvais`, `pas le bon carton`, `le carton 1♥ est venu`."""
     if frame.kind == "v" and frame.family not in _SLIPPING:
-        return False
+        return bool(_carton_put(frame, None))
     if words & _SLIPS or (words & _CARTON and words & _OF_CARTON):
         return True
     if words & _CARTON and words & {"bon", "bonne", "juste"}:
@@ -150,11 +151,14 @@ def _names_slip(frame: Frame, words: Set[str]) -> bool:
     return (frame.lemma in _MANUAL and wrong_one and not frame.negated) or bool(_carton_put(frame, None))
 
 
+CAME = ("venir", "sortir", "partir", "suivre", "tomber", "arriver", "échapper")
+
+
 def _carton_put(frame: Frame, person: Person | None) -> list[Meaning]:
-    """`le carton 1♥ est venu`, `c'est contre qui est sorti`: the card of the box came by itself."""
+    """`le carton 1♥ est venu`, `c'est contre qui est sorti`, `2♣ est parti`: the card of the box came by itself."""
     subject = frame.subject_noun
-    came = frame.lemma in ("venir", "sortir", "partir", "suivre", "tomber", "arriver") and not frame.negated
-    if subject is None or not came or (subject.lemma not in _CARTON and not frame.cleft):
+    came = frame.lemma in CAME and not frame.negated
+    if subject is None or not came or (subject.lemma not in _CARTON and not frame.cleft and not is_call(subject)):
         return []
     if (call := call_told(subject)) is None:
         return []

@@ -35,14 +35,14 @@ from assistant.understanding.meanings_auction_again import (
     wished_otherwise,
 )
 from assistant.understanding.meanings_auction_shared import shared_out
-from assistant.understanding.meanings_auction_told_later import comes_back, told_later
+from assistant.understanding.meanings_auction_told_later import came_by_itself, comes_back, told_later
 
 
 def in_order(told: list[Told]) -> list[Told]:
     """What was told of slips and changes, each after the call that it is about."""
     told = declares(described(_wakes(_likewise(told_later(_of_contract_passed(shared_out(told)))))))
     told = _explanation_put_right(_bid_doubled(_answered_by_partner(told)))
-    told = meant_what_he_made(_of_the_slip(_who_noticed(wished_otherwise(told))))
+    told = meant_what_he_made(_of_the_slip(came_by_itself(_who_noticed(wished_otherwise(told)))))
     told = _intent_after_call(_on_lead(_passes_since(told)))
     return _excused(_substituted(_corrected(comes_back(told))))
 

@@ -7,6 +7,7 @@ from typing import Any
 from assistant.understanding.call_chunks import begins_call, is_call, is_call_chunk, is_seat_chunk
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_auction_intent import CAME
 from assistant.understanding.meanings_auction_texts import VULNERABLE
 from assistant.understanding.tables import load_tables
 
@@ -21,7 +22,7 @@ def read_series(reader: Any, place: int) -> int | None:
     chunks = reader.chunks
     if chunks[place].lemma in _EVERYBODY and place + 1 < len(chunks) and chunks[place + 1].lemma in VULNERABLE:
         return _vulnerability(reader, place)
-    if not reader.discourse.auction:
+    if not reader.discourse.auction or _came_by_itself(reader, place):
         return None
     if (
         chunks[place].kind in ("ANS", "NEG")
@@ -60,6 +61,12 @@ def _caller_behind(reader: Any, place: int) -> bool:
 
 
 _EVERYBODY = frozenset(("tout", "tout le monde", "personne", "aucun"))
+
+
+def _came_by_itself(reader: Any, place: int) -> bool:
+    """`2♥ est parti`: a call that is the subject of a verb, and none of a series."""
+    after = reader.chunks[place + 1] if place + 1 < len(reader.chunks) else None
+    return after is not None and after.kind == "vg" and after.lemma in CAME and is_call_chunk(reader.chunks[place])
 
 
 def _vulnerability(reader: Any, place: int) -> int:

@@ -1,9 +1,9 @@
-"""Calls told later than they were made, and who comes back after a refusal."""
+"""Calls told later than they were made or as having come by themselves, and who comes back after a refusal."""
 
 from __future__ import annotations
 
 from assistant.bridge import Seat
-from assistant.statements import Called, Noted, Person, Pronoun, Refused, Relation, Relative, Told
+from assistant.statements import Called, CallIntent, Noted, Person, Pronoun, Refused, Relation, Relative, Told
 from assistant.understanding.meanings_auction_again import fact
 
 
@@ -35,6 +35,28 @@ def comes_back(told: list[Told]) -> list[Told]:
         if isinstance(again.who, Pronoun) and call.who in again.who.candidates and refused.by != call.who:
             found[place] = found[place].with_changes(meaning=again.with_changes(who=call.who))
     return found
+
+
+def came_by_itself(told: list[Told]) -> list[Told]:
+    """`voulait passer, c'est contre qui est sorti`: the call of him who wanted another, told once to be a slip."""
+    found: list[Told] = []
+    for place, one in enumerate(told):
+        meaning = one.meaning
+        came = isinstance(meaning, Called | CallIntent) and not _CAME_OUT.isdisjoint(_words(one))
+        others = [each.meaning for each in [*reversed(told[:place]), *told[place + 1 :]]] if came else []
+        wanted = next((each for each in others if isinstance(each, CallIntent) and each.wanted is not None), None)
+        again = wanted is not None and isinstance(meaning, CallIntent) and meaning.wanted is None
+        if again and found and found[-1].span == one.span:
+            continue
+        if wanted is not None and isinstance(meaning, Called) and meaning.who is None:
+            one = one.with_changes(meaning=meaning.with_changes(who=wanted.who))
+        found.append(one)
+    return found
+
+
+_CAME_OUT = frozenset(
+    ("sorti", "sortie", "parti", "partie", "venu", "venue", "tombé", "tombée", "arrivé", "arrivée", "échappé", "sort")
+)
 
 
 def _place_in_rotation(told: list[Told], calls: list[int], seat: Seat) -> int:
