@@ -21,7 +21,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import call_told
 from assistant.understanding.meanings_contract import being_contract, contract_from, names_contract, told_as, trump_suit
-from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told, lies_in_sight
 from assistant.understanding.meanings_stance import agrees
 from assistant.understanding.meanings_won import but_dummy
 from assistant.understanding.parts import SOMEBODY, cards, first_of, noted, owner, ranked, suits, who
@@ -43,6 +43,7 @@ def be(frame: Frame, discourse: Discourse) -> list[Meaning]:
         agrees,
         _in_hand,
         _penalised,
+        lies_in_sight,
         _turn_told,
         turn_denied,
         _at_the_lead,

@@ -8,6 +8,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_card_found import CARDS
+from assistant.understanding.meanings_hold import is_laid_out
 from assistant.understanding.meanings_number import number_of_cards
 from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import TRICKS, pronoun_owner, who
@@ -32,7 +33,7 @@ def cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`n'a plus que 2 cartes`, `Ouest : 5 cartes`, `S n'en a que 4`, `à 5 cartes de la fin`."""
     if frame.words & SURPLUS:
         return None
-    if frame.negated or frame.mode is not Mode.FACT:
+    if frame.negated or frame.mode is not Mode.FACT or is_laid_out(frame):
         return None
     nouns = frame.objects if frame.kind in ("v", "p") else [frame.noun] if frame.noun is not None else []
     counted = next((noun for noun in nouns if noun.lemma in CARDS and _is_total(noun)), None)

@@ -101,12 +101,35 @@ def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _on_the_table(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`a le 5♦ sur la table`, `a R♣ et 6♦ étalés devant lui`."""
-    laid = any(noun.lemma == "table" for noun in frame.linked("sur")) or bool(frame.linked("devant"))
-    told = ranked(object_cards(frame))
-    if not told or frame.negated or not (laid or frame.words & {"étaler", "étalé", "exposer", "exposé"}):
+    """`a le 5♦ sur la table`, `a R♣ et 6♦ étalés devant lui`, `a deux cartes devant lui`."""
+    if frame.negated or not is_laid_out(frame):
         return None
-    return [Exposed(who(frame), told)]
+    if (lying := lies_in_sight(frame, discourse)) is not None:
+        return lying
+    told = ranked(object_cards(frame))
+    number = None if told else counted(frame)
+    carded = told or any(noun.lemma == "carte" for noun in frame.objects)
+    return [Exposed(who(frame), told, count=number)] if carded else None
+
+
+def is_laid_out(frame: Frame) -> bool:
+    """Whether cards are told to lie on the table or in front of somebody."""
+    laid = any(noun.lemma == "table" for noun in frame.linked("sur")) or bool(frame.linked("devant"))
+    return laid or not frame.words.isdisjoint(("étaler", "étalé", "exposer", "exposé"))
+
+
+def lies_in_sight(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`le 7♥ est devant Est`, `la D♦ d'Ouest traîne sur la table`: a card of a player whose face is seen."""
+    subject = frame.subject_noun
+    carded = subject is not None and (subject.head == "cards" or subject.lemma == "carte")
+    if subject is None or not carded or frame.mode is not Mode.FACT or not is_laid_out(frame):
+        return None
+    before = (noun.person for noun in frame.linked("devant") if noun.head == "persons")
+    whose = next(before, owner(subject))
+    told = ranked(cards_of(subject.chunk) if subject.head == "cards" else object_cards(frame))
+    if frame.negated or not told or whose is None or whose is Role.DUMMY:
+        return None
+    return [Exposed(whose, told)]
 
 
 def _refused_suit(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
