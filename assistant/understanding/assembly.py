@@ -60,6 +60,10 @@ class Assembly:
             from assistant.understanding.repeated_plays import with_repetition
 
             told = with_repetition(told)
+        if any(one.text.endswith(("aussi", "plus", "idem", "pareil", "même")) for one in told):
+            from assistant.understanding.repeated_plays import with_likewise
+
+            told = with_likewise(told)
         if discourse.designated:
             from assistant.understanding.meanings_won import calls_told_behind
 

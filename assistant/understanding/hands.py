@@ -36,14 +36,21 @@ def displaced(frame: Frame) -> Person | None:
 
 
 def out_of_turn(frame: Frame) -> bool:
-    """Whether told as out of turn, or from the wrong hand."""
+    """Whether told as out of turn, by the wrong player, or from the wrong hand."""
     tokens = [
         *frame.adverbs,
         *frame.marks,
         *(token for noun in (*frame.objects, frame.noun) if noun for token in noun.marks),
     ]
     words = {lemma_of(token) for token in tokens}
-    return "out_of_rotation" in words or in_place_of(frame) or wrong_hand(frame)
+    return "out_of_rotation" in words or in_place_of(frame) or wrong_hand(frame) or _by_the_wrong_player(frame)
+
+
+def _by_the_wrong_player(frame: Frame) -> bool:
+    """`le mauvais flanc a entamé`, `entame par le mauvais défenseur`."""
+    nouns = [*frame.linked("par", "de"), *(one for one in (frame.subject_noun, frame.noun) if one is not None)]
+    nouns += frame.noun.linked("par", "de") if frame.noun is not None else []
+    return any(noun.head == "persons" and noun.marked("mauvais") for noun in nouns)
 
 
 def wrong_hand(frame: Frame) -> bool:
@@ -62,11 +69,16 @@ def hand(frame: Frame) -> Person | None:
     nouns = [*frame.linked("de", "à"), *(one for noun in frame.objects for one in noun.linked("de"))]
     elsewhere = [noun for noun in frame.linked("à") if noun.person not in (Role.DUMMY, Role.DECLARER, frame.subject)]
     for noun in nouns:
+        if noun.head == "persons" and noun.lemma in _ONESELF and "de chez" in noun.chunk.words:
+            return who(frame)  # `joue de chez lui`
         if noun.head == "persons" and noun.person is not None and noun not in elsewhere:
             return noun.person  # not `sans faire attention à Est`
-        if noun.head == "noun" and noun.lemma == "main":
+        if noun.head == "noun" and noun.lemma in ("main", "jeu"):
             return owner(noun) or (who(frame) if noun.chunk.specs and noun.chunk.specs[0][0] == "POSS" else None)
     return None
+
+
+_ONESELF = frozenset(("lui", "elle", "moi", "soi", "eux"))
 
 
 def from_dummy_in_brackets(frame: Frame) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode
+from assistant.statements import Mode, Pronoun
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import SOMEBODY
@@ -26,6 +26,8 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
         return False
     if _about_to_call(frame) or _is_dealer_silent(frame):
         return True
+    if _is_under_way(frame):
+        return True
     not_yet = before or frame.modal == "aller" or (frame.negated and "encore" in frame.words)
     if frame.lemma in ("réfléchir", "hésiter", "songer", "penser"):
         return not frame.negated and any(noun.lemma in _THOUGHT_OF for noun in frame.linked("à", "sur"))
@@ -36,6 +38,23 @@ def calls_go_on(frame: Frame, before: bool = False) -> bool:
         return not frame.negated and any(_is_last_call(noun) for noun in frame.linked("à"))
     first = frame.lemma == "ouvrir" or (anybody and (frame.lemma in _FIRST_CALLS or frame.lemma == "parler"))
     return first and not_yet and not frame.objects
+
+
+def _is_under_way(frame: Frame) -> bool:
+    """`on annonçait encore`, `on n'avait pas fini d'enchérir`: several are calling, and none of them is told."""
+    anybody = frame.subject is SOMEBODY or (isinstance(frame.subject, Pronoun) and frame.subject.word in _SEVERAL)
+    if frame.kind != "v" or not anybody or frame.objects or frame.mode is not Mode.FACT:
+        return False
+    if frame.lemma not in ("enchérir", "annoncer", "déclarer", "parler"):
+        return False
+    if frame.negated:
+        return not frame.words.isdisjoint(("finir", "terminer", "achever"))
+    verbs = [token.entry for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens[:2] if token.entry]
+    lasting = any(feature.startswith("imperfect") for entry in verbs for feature in entry.features)
+    return lasting and frame.lemma != "parler" and len([one for one in frame.chunks if one.kind == "vg"]) == 1
+
+
+_SEVERAL = frozenset(("nous", "ils", "elles", "vous"))
 
 
 def _is_amid(frame: Frame) -> bool:

@@ -50,6 +50,7 @@ _AUCTION = frozenset(
         "déclarations",
         "bidding",
         "auction",
+        "séquence",
     )
 )
 

@@ -7,6 +7,7 @@ from assistant.statements import (
     Accepted,
     BothSidesPlayed,
     DidNotFollow,
+    Exposed,
     Group,
     How,
     Led,
@@ -53,6 +54,7 @@ from assistant.understanding.parts import (
     noted,
     object_cards,
     owner,
+    ranked,
     who,
 )
 from assistant.understanding.referents import TWICE, cards_of
@@ -207,7 +209,10 @@ def set_off(frame: Frame, discourse: Discourse) -> list[Meaning]:
 
 
 def lead_back(frame: Frame, discourse: Discourse) -> list[Meaning]:
-    """`retourne atout` is a lead, `retourne la levée` is not."""
+    """`retourne atout` is a lead, `retourne la levée` is not; a card that `se retourne` is seen."""
+    subject = frame.subject_noun
+    if frame.reflexive and subject is not None and subject.head == "cards" and not frame.negated:
+        return [Exposed(owner(subject) or SOMEBODY, ranked(cards_of(subject.chunk)))]
     return lead(frame, discourse) if object_cards(frame) else [noted(frame, discourse)]
 
 
@@ -300,11 +305,11 @@ def _free_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _lead_noun(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = frame.words
     replaced = displaced(frame)
-    if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame) and replaced is None):
+    out = out_of_turn(frame) or "out_of_rotation" in words or replaced is not None
+    if not _is_lead(frame) or (words.isdisjoint(_SHOWS_A_LEAD) and not cards(frame) and not out):
         return None
     opening = frame.noun is not None and frame.noun.lemma.endswith("entame")
     led = object_cards(frame) or linked_cards(frame, "à", "de", "en")
-    out = "out_of_rotation" in words or replaced is not None
     turn: list[Meaning] = [TurnToPlay(replaced)] if replaced is not None else []
     return [Led(_whose(frame), led, opening, out, face_down(frame)), *turn]
 

@@ -34,6 +34,7 @@ from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
 from assistant.understanding.parts import (
     TRICKS,
+    all_nouns,
     calls,
     cards,
     defends,
@@ -233,7 +234,8 @@ def _hand_due(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.modal != "devoir" or frame.negated or due is None or cards(frame) or frame.words & {"atout"}:
         return None
     frame.mode = Mode.FACT
-    return [OnLead(of_his_hand(due, frame))]
+    dummys = any(noun.lemma == "dummy" for noun in all_nouns(frame))  # `il devait jouer du mort`
+    return [OnLead(due if dummys else of_his_hand(due, frame))]
 
 
 def _at_that_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

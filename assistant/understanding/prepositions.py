@@ -70,9 +70,12 @@ _CONTRACTIONS = ((" du", " de"), (" des", " de"), (" d'", " de"), (" au", " à")
 
 
 def base_of(preposition: str) -> str:
-    """A preposition without its contraction: `au lieu du` is `au lieu de`, `de la part d'` is `par`."""
+    """A preposition without its contraction (`au lieu du`), or the one that says the same (`de la part d'`: `par`)."""
     for ending, base in _CONTRACTIONS:
         if preposition.endswith(ending):
             preposition = preposition[: -len(ending)] + base
             break
-    return "par" if preposition == "de la part de" else preposition
+    return _SAME_AS.get(preposition, preposition)
+
+
+_SAME_AS = {"de la part de": "par", "de chez": "de"}

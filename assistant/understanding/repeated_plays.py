@@ -1,9 +1,21 @@
-"""Plays told once for several: `coupe deux fois ♦ alors qu'il avait le 9♦` is more than one revoke (64B2)."""
+"""Plays told once for several: `coupe deux fois ♦ alors qu'il avait le 9♦` (64B2), `Est renonce, Ouest aussi`."""
 
 from __future__ import annotations
 
-from assistant.bridge import Suit, SuitWord
-from assistant.statements import NOT_FOLLOWING, HasSuit, Holds, Mode, Noted, Played, Revoked, Told
+from assistant.bridge import Seat, Suit, SuitWord
+from assistant.statements import (
+    NOT_FOLLOWING,
+    DidNotFollow,
+    HasSuit,
+    Holds,
+    LacksSuit,
+    Meaning,
+    Mode,
+    Noted,
+    Played,
+    Revoked,
+    Told,
+)
 from assistant.understanding.referents import TWICE
 
 
@@ -34,3 +46,29 @@ def _had_the_suit(told: list[Told], play: Played, suit: Suit | SuitWord) -> bool
     suits = [one.suits for one in facts if isinstance(one, HasSuit) and one.who == play.who]
     cards = [one.cards for one in facts if isinstance(one, Holds) and one.who == play.who]
     return any(suit in named for named in suits) or any(card.suit is suit for held in cards for card in held)
+
+
+LIKEWISE = (" aussi", " idem", " pareil", " de même", " également", " non plus")
+
+
+def with_likewise(told: list[Told]) -> list[Told]:
+    """What was told, a player of whom only `aussi` is said having done what was told just before of another."""
+    found: list[Told] = []
+    for one in told:
+        who = one.meaning.who if isinstance(one.meaning, Noted) and one.mode is Mode.FACT else None
+        alike = isinstance(who, Seat) and len(one.text.split()) < 4 and one.text.casefold().endswith(LIKEWISE)
+        before = next((each.meaning for each in reversed(found) if not isinstance(each.meaning, Noted)), None)
+        done = _done_by(who, before) if alike and isinstance(who, Seat) and found[-1].mode is Mode.FACT else None
+        found.append(one if done is None else one.with_changes(meaning=done))
+    return found
+
+
+def _done_by(who: Seat, before: Meaning | None) -> Meaning | None:
+    """What another did, as done by a player; the cards were the other's own."""
+    if isinstance(before, Played) and before.who != who:
+        return before.with_changes(who=who, cards=(), instead_of=(), from_hand=None, before=None)
+    if isinstance(before, Revoked) and before.who != who:
+        return before.with_changes(who=who, cards=())
+    if isinstance(before, DidNotFollow | LacksSuit) and before.who != who:
+        return before.with_changes(who=who)
+    return None
