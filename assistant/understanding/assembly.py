@@ -79,19 +79,27 @@ class Assembly:
         told = with_story_topic(told, self.reader.chunks)
         settled = tuple(self._out_of_turn(_in_order(told)))
         fragments = tuple(self._fragments())
-        return Reading(self.typed, settled, fragments, self._passed(fragments), tuple(self._corrections()))
+        return Reading(self.typed, settled, fragments, self._passed(fragments, settled), tuple(self._corrections()))
 
-    def _passed(self, fragments: Sequence[Fragment]) -> tuple[Passed, ...]:
-        """The words without bearing, and the markup of a pasted text where no fragment shows it."""
+    def _passed(self, fragments: Sequence[Fragment], told: Sequence[Told]) -> tuple[Passed, ...]:
+        """The words without bearing beside the statements, and the markup of a pasted text that no fragment shows."""
         marks = [
             span
             for span in markup(self.typed)
             if not any(left.span[0] <= span[0] and span[1] <= left.span[1] for left in fragments)
         ]
         return (
-            *(Passed(*self._place(chunk.start, chunk.end)) for chunk in self.reader.passed),
+            *(
+                Passed(*self._place(chunk.start, chunk.end))
+                for chunk in self.reader.passed
+                if not self._is_within(chunk, told)
+            ),
             *(Passed(span, self.typed[slice(*span)]) for span in marks),
         )
+
+    def _is_within(self, chunk: Chunk, told: Sequence[Told]) -> bool:
+        (start, end), _ = self._place(chunk.start, chunk.end)
+        return any(one.span[0] <= start and end <= one.span[1] for one in told)
 
     def _out_of_turn(self, told: list[Told]) -> list[Told]:
         """`E entame 4♥, c'était à O`: what was told just before was out of turn."""

@@ -75,6 +75,23 @@ def bids_apart(chunks: list[Chunk]) -> list[Chunk]:
     return [part for chunk in chunks for part in (_bids(chunk) if _are_bids(chunk) else [chunk])]
 
 
+def calls_unquoted(chunks: list[Chunk]) -> list[Chunk]:
+    """`annonce « 2♥ » hors tour`: a lone call in marks, behind a verb, as if it stood without them."""
+    quoted = [
+        place
+        for place in range(2, len(chunks) - 1)
+        if chunks[place - 1].folded in _OPENING
+        and chunks[place + 1].folded in _CLOSING
+        and (chunks[place - 2].kind == "vg" or chunks[place - 2].folded == ":" or is_seat_chunk(chunks[place - 2]))
+        and (is_call_chunk(chunks[place]) or _is_above_seven(chunks[place]))
+    ]
+    gone = {id(chunks[place + step]) for place in quoted for step in (-1, 1)}
+    return [chunk for chunk in chunks if id(chunk) not in gone] if gone else chunks
+
+
+_OPENING, _CLOSING = frozenset('"«'), frozenset('"»')
+
+
 def seats_beside_calls(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
     """`Ouest, lui, contre`: the player beside his call, and the pronouns that only stressed him."""
     kept: list[Chunk] = []

@@ -73,10 +73,12 @@ def _cards_beside_seats(chunks: list[Chunk]) -> bool:
 def _called_above_seven(chunks: list[Chunk], calls: int) -> int:
     """How many calls look like cards: `annonce 8♣`, `N 7♠, E 8♥`, `S dit 8 trèfles`, `met 8♣ sur 7SA`."""
     found = 0
+    chunks = [chunk for chunk in chunks if chunk.folded not in _QUOTES]
     for place, (before, after) in enumerate(itertools.pairwise(chunks)):
         upon = chunks[place + 2] if place + 2 < len(chunks) else None
         over_seven = upon is not None and upon.kind == "pp" and upon.folded.startswith("sur 7")
-        above = after.folded[:1] in ("8", "9") and is_a_card(after)
+        named = is_a_card(after) or [name for name, _ in after.specs] == ["NUMD"]  # `huit cœurs`
+        above = after.head == "cards" and after.folded.startswith(_EIGHT_OR_NINE) and named
         alone = len(chunks) == 2 or calls or after.tokens[-1].folded in _PLURALS
         beside = is_seat_chunk(before) or before.lemma == "dire"
         called = before.lemma in _CALLING or (over_seven and before.lemma in ("mettre", "poser", "dire", "sortir"))
@@ -84,6 +86,8 @@ def _called_above_seven(chunks: list[Chunk], calls: int) -> int:
     return found
 
 
+_QUOTES = frozenset('"«»')
+_EIGHT_OR_NINE = ("8", "9", "huit ", "neuf ")
 _PLURALS = frozenset(("piques", "coeurs", "carreaux", "trefles"))
 _CALLING = frozenset(("annoncer", "déclarer", "enchérir", "surenchérir", "renchérir", "ouvrir", "répondre", "relancer"))
 

@@ -42,11 +42,12 @@ def cards_left(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     bare = frame.kind == "p" or frame.family == "hold"
     if counted is None and discourse.counted and bare and len(nouns) == 1 and nouns[0].lemma.isdecimal():
         counted = nouns[0]  # `et Ouest 12`, `et Ouest a 12`
-    counted = counted if counted is not None else _told_loosely(frame, nouns)
+    counted = counted if counted is not None else _told_loosely(frame, nouns) or _played_with(frame)
     number = number_of_cards(counted) if counted is not None else None
     holds = (
         frame.family in ("hold", "person")
         or frame.lemma in ("compter", "recompter")
+        or counted is _played_with(frame)
         or (frame.kind == "n" and (frame.linked("chez") or _hanging(frame)))
     )
     said = frame.kind == "n" and frame.speaker is not None and counted is not None
@@ -81,6 +82,16 @@ def _told_loosely(frame: Frame, nouns: list[Noun]) -> Noun | None:
     after = next((one for one in _after_que(frame) if one.lemma in CARDS and _is_total(one)), None)
     more = next((noun for noun in nouns if (number_of_cards(noun) or 0) > 13), None) if "en" in frame.clitics else None
     return after if after is not None else more
+
+
+def _played_with(frame: Frame) -> Noun | None:
+    """`joue avec 14 cartes`, `a commencé avec 12 cartes`: of how many cards his hand was."""
+    begins = frame.kind == "v" and frame.lemma in ("jouer", "commencer", "démarrer", "finir", "retrouver", "terminer")
+    return (
+        next((noun for noun in frame.linked("avec") if noun.lemma in CARDS and _is_total(noun)), None)
+        if begins
+        else None
+    )
 
 
 def _after_que(frame: Frame) -> list[Noun]:

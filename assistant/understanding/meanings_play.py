@@ -85,6 +85,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
             meanings_put.two_at_once,
             _at_that_moment,
             _hand_due,
+            _of_the_suit_led,
             _not_played,
             _ought_to_follow,
             _another_card,
@@ -176,6 +177,15 @@ def _calls(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not frame.words.isdisjoint(("enchères", "annonces", "annonce", "enchère")) and cards(frame):
         return [noted(frame, discourse, "exposed_during_auction")]
     return None
+
+
+def _of_the_suit_led(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`ne met pas de pique sur pique`: he does not follow suit."""
+    upon = suits(linked_cards(frame, "sur"))
+    if not frame.negated or not upon or upon != suits(object_cards(frame) or linked_cards(frame, "de")):
+        return None
+    discourse.play_begun = True
+    return [DidNotFollow(who(frame), upon)]
 
 
 def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -12,11 +12,11 @@ from assistant.understanding.referents import cards_of
 
 _PUTS = frozenset(
     ("jouer", "poser", "mettre", "sortir", "lâcher", "fournir", "attaquer", "entamer", "rejouer", "lancer", "tirer",
-     "jeter", "abattre", "servir", "défausser", "coller")
+     "jeter", "abattre", "servir", "défausser", "coller", "balancer", "filer", "plaquer", "claquer")
 )  # fmt: skip
 _AT_ONCE = frozenset(
-    ("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "simultanément", "l'un sur l'autre",
-     "l'une sur l'autre", "dessous", "en dessous")
+    ("collé", "coller", "à la fois", "en même temps", "ensemble", "d'un coup", "d'un seul coup", "simultanément",
+     "l'un sur l'autre", "l'une sur l'autre", "dessous", "en dessous")
 )  # fmt: skip
 _SHOWN = frozenset(("visible", "visibles", "face visible", "faces visibles", "découvert", "apparent", "à découvert"))
 _HIDDEN = frozenset(("caché", "cacher", "face cachée", "faces cachées", "invisible", "dessous", "en dessous"))

@@ -12,7 +12,7 @@ from assistant.understanding.parts import TRICKS, linked_cards, noted, who
 
 SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
 TOWARDS = ("à", "pour", "chez")
-GOES = frozenset(("être", "revenir", "aller", "rester", "tomber"))
+GOES = frozenset(("être", "revenir", "aller", "rester", "tomber", "appartenir"))
 _TAKING = frozenset(("prendre", "marquer", "encaisser", "réaliser", "récolter", "empocher", "ramasser", "engranger"))
 _FOLLOWING = frozenset(("suivant", "restant", "dernier", "d'après"))
 _BEFORE = frozenset(("avant", "auparavant", "jusque-là", "jusque là", "jusqu'ici", "précédemment"))

@@ -44,7 +44,8 @@ def _named(chunks: list[Chunk], place: int) -> tuple[Chunk, int] | None:
     seats = [is_seat_chunk(chunk) or _sits(chunk) for chunk in chunks[end : end + 3]]
     if marks in (["(", "", ")"], [",", "", ","]) and seats[1] and (marks[0] == "(" or chunks[end + 1].kind == "pp"):
         return chunks[end + 1], end + 3
-    return (chunks[end], end + 1) if seats and seats[0] else None
+    known = chunks[place].kind == "np" or (bool(seats) and chunks[end].kind == "pp")
+    return (chunks[end], end + 1) if seats and seats[0] and known else None
 
 
 def _goes_on(chunk: Chunk) -> bool:

@@ -107,9 +107,26 @@ def _places_within(word: str, spelling: str) -> list[tuple[int, int]]:
     return places
 
 
+def _without_number_words(text: str) -> str:
+    """`levée numéro 3`, `pli n°4` as `levée 3`, `pli 4`: blanks in the place of what only announces a figure."""
+    for word in _NUMBER_WORDS:
+        at = text.find(word)
+        while at > 0:
+            end = at + len(word)
+            figure = text[end:].lstrip()[:1].isdigit() and text[at - 1] == " "
+            if figure and text[:at].rstrip()[-1:].isalpha():
+                text = f"{text[:at]}{' ' * len(word)}{text[end:]}"
+            at = text.find(word, end)
+    return text
+
+
+_NUMBER_WORDS = ("numéro", "numero", "num.", "n°", "nº", "N°")
+
+
 def _settled(text: str) -> str:
     """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G` as `adv g`."""
     text = text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
+    text = _without_number_words(text)
     at = text.find("dv")
     while at >= 0:
         place = at + 2 + (text[at + 2 : at + 3] == ".")

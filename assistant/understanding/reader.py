@@ -6,6 +6,7 @@ from assistant.statements import Mode
 from assistant.understanding.assembly import Assembly
 from assistant.understanding.call_chunks import (
     bids_apart,
+    calls_unquoted,
     deny_participles,
     seats_beside_calls,
     with_bids_above_seven,
@@ -83,7 +84,9 @@ class TextReader(QuotationReader):
             chunks, names = seats_of_people(chunks)
             presenting += names
         told = tells_auction(chunks, auction)
-        chunks, stressed = seats_beside_calls(with_bids_above_seven(bids_apart(chunks))) if told else (chunks, [])
+        chunks, stressed = (
+            seats_beside_calls(with_bids_above_seven(bids_apart(calls_unquoted(chunks)))) if told else (chunks, [])
+        )
         chunks = subjects_after_adverbs(chunks)
         super().__init__(deny_participles(chunks))
         self.discourse.auction = told

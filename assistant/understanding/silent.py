@@ -31,6 +31,11 @@ _WITHOUT_BEARING = frozenset(
         "donc",
         "déjà",
         "d'abord",
+        "d'ailleurs",
+        "de fait",
+        "du coup",
+        "en effet",
+        "en fait",
         "encore",
         "enfin",
         "est-ce que",
@@ -189,7 +194,8 @@ def parts_of(frame: Frame) -> list[Part]:
             continue
         noun, over = hanging.get(id(chunk), (None, None))
         chunks = list(noun.chunks) if noun is not None else [chunk]
-        if len(chunks) == 1 and chunk.lemma in _IMPLIED and _QUALIFYING.isdisjoint(chunk.names):
+        counted = chunk.kind == "pp" and "NUMD" in chunk.names  # `joue avec 14 cartes`
+        if len(chunks) == 1 and chunk.lemma in _IMPLIED and _QUALIFYING.isdisjoint(chunk.names) and not counted:
             continue
         quoted = list(over.chunks) if over is not None and id(over.chunk) not in heads else chunks
         before = frame.chunks[place - 1].kind if place else ""
