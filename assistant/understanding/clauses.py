@@ -107,6 +107,8 @@ class ClauseReader(DenialReader):
             return self._verbal(verb, noun, skipped, mode)
         if self._is_taken_up(noun, after):
             return self._dislocated(noun, after, mode)
+        if self._is_object_told_first(noun, after):
+            return self._object_told_first(noun, after, mode)
         return self.nominal(noun, after, mode)
 
     def _apposed_role(self, noun: Noun, place: int) -> int:
@@ -126,6 +128,26 @@ class ClauseReader(DenialReader):
             return False
         place += self.is_mark(place, ",")
         return self.kind(place) == "np" and self.chunks[place].lemma == "ce" and self.kind(place + 1) == "vg"
+
+    def _is_object_told_first(self, noun: Noun, place: int) -> bool:
+        """`sa carte pénalisée, il l'a ramassée`: cards taken up by a clitic of the verb that follows."""
+        if noun.head not in ("cards", "noun") or (noun.head == "noun" and noun.lemma != "carte"):
+            return False
+        place += self.is_mark(place, ",")
+        subject, verb = self.kind(place), self.kind(place + 1)
+        if subject != "np" or verb != "vg" or self.chunks[place].heads[0][0] not in ("PRO", "SEAT", "ROLE"):
+            return False
+        names = self.chunks[place + 1].names
+        words = [token.folded for token in self.chunks[place + 1].tokens]
+        return "CL" in names and words[names.index("CL")] in ("l'", "le", "la", "les")
+
+    def _object_told_first(self, noun: Noun, place: int, mode: Mode) -> int | None:
+        before = len(self.frames)
+        end = self._from_noun(place + self.is_mark(place, ","), mode)
+        if end is not None:
+            self.frames[before].objects.append(noun)
+            self.frames[before].chunks[:0] = noun.chunks
+        return end
 
     def _dislocated(self, noun: Noun, place: int, mode: Mode) -> int | None:
         before = len(self.frames)

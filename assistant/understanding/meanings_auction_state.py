@@ -67,8 +67,9 @@ def _dealer(frame: Frame) -> Person | None:
     ):
         return frame.subject  # `Sud, donneur, ouvre`
     if is_dealer and frame.kind in ("p", "c", "a", "v", "n") and (frame.kind != "v" or frame.family == "be"):
-        seats = [noun.person for noun in nouns if isinstance(noun.person, Seat)]
-        return frame.subject if isinstance(frame.subject, Seat) else seats[0] if seats else None
+        seats = [noun.person for noun in nouns if isinstance(noun.person, Seat) or noun.person is Role.SPEAKER]
+        named = isinstance(frame.subject, Seat) or frame.subject is Role.SPEAKER
+        return frame.subject if named else seats[0] if seats else None  # `moi donneuse`
     if (
         frame.lemma == "donner"
         and not frame.objects

@@ -95,6 +95,7 @@ def require(frame: Frame, discourse: Discourse) -> list[Meaning]:
     by_declarer = frame.subject is Role.DECLARER or (declarer is not None and frame.subject == declarer)
     sizes = bool(told) and all(card.rank is None and card.size is not None for card in told)
     sizes = sizes and frame.lemma != "exiger" and not _extreme(frame)  # those are the options of Law 57A
+    sizes = sizes or (frame.lemma == "réclamer" and bool(told) and all(card.rank and not card.suit for card in told))
     first = declarer is None and not discourse.play_begun and not discourse.penalised
     if told and not frame.negated and (of(frame) is Role.DUMMY or (sizes and (by_declarer or first))):
         discourse.designated, discourse.namer = True, frame.subject

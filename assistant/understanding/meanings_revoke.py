@@ -222,7 +222,8 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     if frame.kind != "v" or frame.family not in ("make", "win", "play"):
         return None
     words = _words(frame)
-    if not words & SINCE:
+    no_more = frame.negated and words & {"plus", "plus rien"}  # `ne fait plus rien`
+    if not (words & SINCE or no_more):
         return None
     noun = _trick_noun(frame)
     if frame.answer is not None and words & TRICKS:

@@ -340,6 +340,26 @@ def _add_inverted_pronouns(tokens: list[Token]) -> None:
 _SEEN = frozenset("vue vues decouverte decouvertes".split())
 _FIGURES = frozenset((_FIGURE,))
 _CALLS = frozenset(("contre", "surcontre", "passe"))
+_SIDES = {"gauche": "lho", "droite": "rho"}
+
+
+def _neighbour(tokens: list[Token]) -> None:
+    """`c'était à ma gauche de parler`, `au tour de ma droite`, `ma gauche passe`: the player who sits there."""
+    for place in range(1, len(tokens)):
+        token, owner = tokens[place], tokens[place - 1]
+        if token.folded not in _SIDES or owner.tag != "POSS":
+            continue
+        before = tokens[place - 2] if place > 1 else None
+        behind = tokens[place - 3] if place > 2 else None
+        turn = before is not None and behind is not None and before.tag in ("AP", "DE") and behind.folded in _OF_TURNS
+        acts = (
+            place + 1 < len(tokens) and tokens[place + 1].tag in ("VERB", "AUX") and (not before or before.tag != "AP")
+        )
+        if turn or acts:
+            token.tag, token.entry = "ROLE", load_lexicon().exact(_SIDES[token.folded])[0]
+
+
+_OF_TURNS = frozenset(("tour", "est", "etait", "main", "parole"))
 _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
     (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
     (_both, frozenset(("deux",))),
@@ -353,6 +373,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
     (_following, _PREVIOUS | {"suivant"}),
     (_table, frozenset(("table", "tables"))),
+    (_neighbour, frozenset(_SIDES)),
     (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
 )  # fmt: skip
 """What settles the class of a token by its neighbours, in order, each with the words of which it needs one."""
