@@ -58,15 +58,39 @@ def _over(result: str, text: str) -> int:
     return int(number) if sign == "+" else -int(number)
 
 
+PASSED_OUT = frozenset(("P", "PASS", "PASSE", "PASSEE", "PASSÉE"))
+MOST_POINTS = 7600
+"""Seven no-trump redoubled, thirteen down and vulnerable: no board scores more."""
+
+
+def points_of(text: str, vulnerable: bool) -> int:
+    """Points of the declaring side: of a contract with its result, a board passed out, or as they are written (`+620`).
+
+    Raises ValueError for anything else.
+    """
+    written = text.strip().replace("−", "-").upper()
+    if written in PASSED_OUT:
+        return 0  # nobody scores (77)
+    if written == "0" or (written.lstrip("+-").isdecimal() and len(written.lstrip("+-")) > 1):
+        score = int(written)
+        if score % 10 or abs(score) > MOST_POINTS:
+            raise ValueError(f"not a number of points: {text!r}")
+        return score
+    return Result.parse(text, vulnerable).points
+
+
 def weighted(parts: Sequence[str], vulnerable: bool) -> Assigned:
-    """An assigned score from results with their weights, `60:4♠=`; raises ValueError for anything else."""
+    """An assigned score from results with their weights, `60:4♠=`, `33.3:-100`.
+
+    Raises WeightsFault for weights that do not make 100, ValueError for what is none.
+    """
     results = []
     for part in parts:
         percent, colon, rest = part.partition(":")
-        percent = percent.strip().rstrip("%")
-        if not colon or not percent.isdecimal():
+        if not colon:
             raise ValueError(f"a weighted result is written 60:4♠=, not {part!r}")
-        results.append((Result.parse(rest, vulnerable).points, int(percent)))
+        weight = Fraction(percent.strip().rstrip("%").replace(",", "."))
+        results.append((points_of(rest, vulnerable), weight))
     return Assigned.of(*results)
 
 

@@ -65,10 +65,19 @@ def matchpoints(score: Fraction | int, others: Sequence[Fraction | int]) -> Frac
 
 
 class Weighted(Value):
-    """A result and its probability in an assigned score, in hundredths (12C1(c))."""
+    """A result and its probability in an assigned score, in hundredths, over 0 (12C1(c))."""
 
     score: int
-    percent: int
+    percent: Fraction
+
+
+class WeightsFault(ValueError):
+    """Weights that are no probabilities of one deal; `total` is what they make."""
+
+    def __init__(self, weights: Sequence[Fraction]) -> None:
+        super().__init__(f"weights must be over 0 and add up to 100: {weights}")
+        self.total = sum(weights, Fraction())
+        self.positive = all(weight > 0 for weight in weights)
 
 
 class Assigned(Value):
@@ -77,25 +86,25 @@ class Assigned(Value):
     results: tuple[Weighted, ...]
 
     @classmethod
-    def of(cls, *results: tuple[int, int]) -> Assigned:
-        """From pairs of score and per cent; raises ValueError unless each weight is 1 to 100 and they add up to 100."""
-        weights = [percent for _, percent in results]
-        if any(not 0 < percent <= 100 for percent in weights) or sum(weights) != 100:
-            raise ValueError(f"weights must be 1 to 100 and add up to 100: {weights}")
-        return cls(tuple(Weighted(score, percent) for score, percent in results))
+    def of(cls, *results: tuple[int, Fraction | int]) -> Assigned:
+        """From pairs of score and per cent; raises WeightsFault unless all weights are over 0 and add up to 100."""
+        weights = [Fraction(percent) for _, percent in results]
+        if any(percent <= 0 for percent in weights) or sum(weights) != 100:
+            raise WeightsFault(weights)
+        return cls(tuple(Weighted(score, Fraction(percent)) for score, percent in results))
 
     @property
     def points(self) -> Fraction:
         """The weighted mean in points, for information: comparisons are made result by result."""
-        return sum((Fraction(one.score * one.percent, 100) for one in self.results), Fraction())
+        return sum((one.score * one.percent / 100 for one in self.results), Fraction())
 
     def imps_against(self, other: int) -> Fraction:
         """IMPs against the score of the other table: each result is compared, then weighted."""
-        return sum((Fraction(imps(one.score - other) * one.percent, 100) for one in self.results), Fraction())
+        return sum((imps(one.score - other) * one.percent / 100 for one in self.results), Fraction())
 
     def matchpoints_against(self, others: Sequence[int]) -> Fraction:
         """Matchpoints against the other scores: each result is compared, then weighted."""
-        return sum((matchpoints(one.score, others) * Fraction(one.percent, 100) for one in self.results), Fraction())
+        return sum((matchpoints(one.score, others) * one.percent / 100 for one in self.results), Fraction())
 
 
 class Artificial(Value):

@@ -6,16 +6,19 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from assistant.bridge.result import Compared, Result, compared, weighted
-from assistant.bridge.score import DIRECTLY_AT_FAULT, NOT_AT_FAULT, PARTLY_AT_FAULT, Artificial
+from assistant.bridge.result import MOST_POINTS, Compared, compared, points_of, weighted
+from assistant.bridge.score import DIRECTLY_AT_FAULT, NOT_AT_FAULT, PARTLY_AT_FAULT, Artificial, WeightsFault
 from assistant.values import Value
 from assistant.wording.catalogue import message
 from assistant.wording.sentences import Wording
 
-NO_RESULT = message("{text} is no contract with its result (4♠X+1, 3SA=), nor one with its weight (60:4♠=)")
+NO_RESULT = message(
+    "{text} is no contract with its result (4♠X+1, 3SA=), no score in points (+620), nor one with its weight (60:4♠=)"
+)
+NOT_A_HUNDRED = message("the weights make {total} %: they must make 100 % (12C1(c))")
+NO_WEIGHT = message("a weight is more than 0 % (12C1(c))")
 NO_POINTS = message("{text} is no list of scores in points")
 NO_SESSION = message("{text} is no session in per cent, from 0 to 100")
-MOST_POINTS = 7600  # seven no-trump redoubled, thirteen down and vulnerable: no board scores more
 POINTS = message("{points} points for the declaring side")
 MATCHPOINTS = message("{matchpoints} matchpoints out of {most} ({percent} %)")
 IMPS = message("{imps} IMPs against {score}")
@@ -70,14 +73,17 @@ def score_told(wording: Wording, question: Asked) -> tuple[str, ...]:
     average = _average(wording, question.results)
     if average is not None:
         return tuple(_artificial(wording, average, question.session))
-    weights = len(question.results) > 1 or ":" in "".join(question.results)
+    weights = ":" in "".join(question.results)
     try:
         score = (
             weighted(question.results, question.vulnerable)
             if weights
-            else Result.parse("".join(question.results), question.vulnerable).points
+            else points_of("".join(question.results), question.vulnerable)
         )
-    except ValueError as error:
+    except WeightsFault as fault:
+        unequal = wording(NOT_A_HUNDRED, total=_plain(wording, fault.total))
+        raise ScoreError(unequal if fault.positive else wording(NO_WEIGHT)) from fault
+    except (ValueError, ZeroDivisionError) as error:
         raise ScoreError(wording(NO_RESULT, text=" ".join(question.results))) from error
     others = _points(wording, question.others)
     return tuple(_told(wording, compared(score, others), others, weights))
@@ -94,7 +100,7 @@ def _is(wording: Wording, names: str, word: str) -> bool:
 
 
 def _artificial(wording: Wording, average: Artificial, session: str) -> Iterator[str]:
-    yield wording(AVERAGES[average][1], percent=average.percent, imps=f"{average.imps:+d}".replace("-", MINUS))
+    yield wording(AVERAGES[average][1], percent=average.percent, imps=_signed(average.imps))
     if session:
         try:
             percent = Fraction(Decimal(session.replace(",", ".")))
@@ -103,6 +109,10 @@ def _artificial(wording: Wording, average: Artificial, session: str) -> Iterator
         if not 0 <= percent <= 100:
             raise ScoreError(wording(NO_SESSION, text=session))
         yield wording(SESSION, session=_plain(wording, percent), percent=_plain(wording, average.for_session(percent)))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
 def _points(wording: Wording, text: str) -> list[int]:

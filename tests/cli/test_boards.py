@@ -260,3 +260,34 @@ def test_transfers_of_two_revokes_are_told_apart_and_added_up() -> None:
         "Pour le 6♥ d'Est.",
         "Pour le 6♣ d'Ouest. En tout, 2 levées.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (["4♥", "-1"], "−50 points"),
+        (["passe", "--autres", "90,-50"], "2 points de match sur 4 (50 %)"),
+        (["+620", "--autres", "600"], "1 IMP contre 600"),
+        (["60:4♥=", "40:-100"], "212 points"),
+        (["33,3:4♥=", "66,7:4♥-1"], "106,51 points"),
+        (["moyenne"], "50 %, 0 IMP"),
+    ],
+)
+def test_a_score_is_asked_in_many_ways(typed: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["marque", *typed]) == 0
+    assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        (["60:4♥=", "30:4♥-1"], "les poids font 90 % : ils doivent faire 100 %"),
+        (["60:4♥=", "60:4♥-1"], "les poids font 120 %"),
+        (["0:4♥=", "100:4♥-1"], "supérieur à 0 %"),
+        (["60:4♥=", "4♥-1"], "ni l'un d'eux avec son poids"),
+        (["615"], "une marque en points"),
+    ],
+)
+def test_a_score_that_is_none_says_why(typed: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["marque", *typed]) == 2
+    assert reason in capsys.readouterr().err
