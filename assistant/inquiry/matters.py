@@ -16,8 +16,8 @@ from assistant.values import Value
 class Matter(Value):
     """Something the director rules: an irregularity, or a mere duty of the moment (`irregular` False).
 
-    `past` names the kinds of its effects whose time is over, the auction or the play having gone on; `superseded` tells that a
-    later matter has taken its place.
+    `past` names the kinds of its effects whose time is over, the auction or the play having gone on; `superseded`
+    tells that a later matter has taken its place.
     """
 
     key: str

@@ -60,5 +60,4 @@ def restriction_broken(case: Case) -> None:
         law_62_correction_of_a_revoke.lead_corrected(case)
 
 
-not_formalised("61B", "who may ask about a revoke: nothing to rule")
 not_formalised("61C", "quitted tricks: Law 66")

@@ -84,6 +84,13 @@ class Detection(PlayDetection):
         return bool(held) if not cards else set(cards) <= shown - played
 
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
+        if meaning.topic in ("question_asked", "revoke_suspected"):
+            from assistant.record import revoke_questions
+
+            if revoke_questions.asks_leave(self.story, self.index):
+                return (self.incident("question_about_revoke", self.player(meaning.who), irregular=False),)
+            if revoke_questions.belongs_to_one(self.story, self.index):
+                return ()
         return (self.incident("topic", self.player(meaning.who), topic=meaning.topic),)
 
     # --- cards shown and changed -----------------------------------------------------------------------

@@ -33,7 +33,18 @@ from assistant.understanding.meanings_revoke_cards import of_cards
 from assistant.understanding.meanings_revoke_tricks import of_tricks
 from assistant.understanding.meanings_tricks_since import SINCE, TOWARDS
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import TRICKS, all_nouns, cards, linked_cards, object_cards, owner, suits, under, who
+from assistant.understanding.parts import (
+    TRICKS,
+    all_nouns,
+    cards,
+    linked_cards,
+    noted,
+    object_cards,
+    owner,
+    suits,
+    under,
+    who,
+)
 from assistant.understanding.referents import TWICE
 
 REVOKE = frozenset(("renonce", "renonce consommée", "renonce corrigée", "renonce établie", "fausse renonce", "revoke"))
@@ -48,6 +59,8 @@ HAND = frozenset(("coup", "donne", "jeu", "partie"))
 def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meanings of a frame about a revoke, None when it tells of something else."""
     found = of_cards(frame, discourse) or of_tricks(frame, discourse)
+    if discourse.lack_asked and frame.mode is Mode.QUESTION and not frame.words.isdisjoint(_LEAVE):
+        return [noted(frame, discourse, "permission")]  # `Ouest demande à Est « plus de ♠ ? », c'est permis ?`
     if frame.family != "say" and frame.kind in ("v", "n", "p"):
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:
@@ -61,6 +74,9 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not discourse.revoke_told:
         return None
     return meanings_moment.on_later_board(frame) or kept_quiet(frame)
+
+
+_LEAVE = frozenset(("permis", "permettre", "autorisé", "autoriser", "droit", "légal", "licite", "réglementaire"))
 
 
 def _went_on(frame: Frame) -> bool:

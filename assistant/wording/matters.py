@@ -94,6 +94,7 @@ TITLES: dict[str, str] = {
     "dummy_card_moved": message("Dummy moves a card by himself"),
     "card_held": message("A card held or touched"),
     "withdrawn_card": message("A card taken back"),
+    "question_about_revoke": message("Asking about a revoke"),
     "card_changed_after_revoke": message("A card changed after a revoke"),
     "misdirected_lead": message("A lead on an opponent's wrong word"),
     "penalty_card": message("One penalty card"),
