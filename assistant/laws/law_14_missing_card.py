@@ -81,6 +81,9 @@ always_his = effect(
     "could have followed with it is a revoke.",
 )
 previous_table = link("90", "Whoever left the pack incomplete may be penalised.")
+cards_counted = link(
+    "7B2", "Each player counts his thirteen cards before he looks at them: a procedural penalty is possible (90)."
+)
 balance = link("85A1", "Who did is settled by the balance of probabilities; no certain proof is needed.")
 past_tricks = link("64", "Look at the tricks played: did that hand fail to follow with the card?")
 declaring_side = link("48A", "A card of declarer or dummy is never a penalty card; for dummy's revoke, 64B3.")
@@ -159,6 +162,8 @@ def revoke_with_missing_card(case: Case) -> None:
         case.cite("14B2", restored(Actor.DIRECTOR))
     case.cite("14B4")
     information(case)
-    if case.edition != CURRENT:
+    if case.edition == CURRENT:
+        case.see(cards_counted)
+    else:
         case.doubt(unread)
     law_61_failure_to_follow_suit.revoke(case)

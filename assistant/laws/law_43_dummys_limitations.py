@@ -90,6 +90,7 @@ unauthorised = effect("dummys_words_unauthorised", "What dummy said is unauthori
 not_suggested = link("16B1", "What dummy said is unauthorised for declarer if it suggests one of his options.")
 tricks = link("64A", "Transfer of tricks: who won the trick of the revoke, and later ones.")
 put_right = link("62A", "The irregularity itself is put right as usual: a revoke, by Laws 61 to 64.")
+after_play = link("42B3", "Once play is over, dummy may draw attention to any irregularity.")
 called_first = link("9B1(b)", "Once another has drawn attention, dummy may call the director.")
 
 
@@ -153,7 +154,7 @@ def drew_attention(case: Case) -> None:
     else:
         case.cite("43A1(b)", dummy_silent(Actor.DUMMY))
         case.cite("43B1", penalty_possible(Actor.DIRECTOR))
-        case.see(put_right)
+        case.see(put_right, after_play)
     case.see(called_first)
 
 

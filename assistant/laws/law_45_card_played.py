@@ -56,6 +56,12 @@ opponent_played = Finding(
     to=Actor.DEFENDERS,
     laws=("47D",),
 )
+trick_goes_on = Finding(
+    "trick_of_wrong_card_goes_on",
+    "Is it told that its trick was not over?",
+    irregular_plays.trick_goes_on,
+    laws=("45D1",),
+)
 first_of_trick = Finding(
     "wrong_card_was_first",
     "Was the wrong card the first of its trick, or was it a revoke by dummy?",
@@ -131,6 +137,14 @@ dummy_touches_nothing = effect(
 )
 used_rightly = link("16C1", "What was withdrawn may be used by the opponents, not by the side that erred.")
 saw_by_chance = link("74C5", "An opponent may use what he saw by chance.")
+follows_now = link(
+    "44C",
+    "A card that does not follow to the right one is taken back, its player following if he can: he has not revoked, "
+    "and has no penalty card.",
+)
+until_called = link(
+    "45B", "A card that dummy puts forward by himself is not played, until declarer calls or approves it."
+)
 accepted_lead = link("53", "A lead to the next trick may be accepted.")
 before_partner_plays = doubt("45C4", "The text of 2007 adds that the correction comes before the partner plays a card.")
 trick_too = doubt(
@@ -211,6 +225,7 @@ def dummys_card_moved(case: Case) -> None:
         case.cite("45C3", play_goes_on(Actor.TABLE))
     else:
         case.cite("45F", dummy_touches_nothing(Actor.DUMMY), adjust_at_end(Actor.DIRECTOR))
+        case.see(until_called)
     if moved == Moved.BY_DUMMY_AND_PLAYED:
         case.cite("57C2", play_goes_on(Actor.TABLE))
 
@@ -221,8 +236,9 @@ def wrong_card(case: Case) -> None:
     if not case(both_sides_played):
         case.cite("45D1", right_card(Actor.DUMMY))
         case.cite("47D", changes_follow(Actor.DEFENDERS))
-        case.doubt(trick_too)
-        case.see(used_rightly)
+        if not case.tells(trick_goes_on):
+            case.doubt(trick_too)
+        case.see(used_rightly, follows_now)
         return
     case.cite("45D2", wrong_card_stands(Actor.TABLE))
     if case(first_of_trick):

@@ -68,6 +68,7 @@ def play_by_offender(case: Case) -> None:
     elif case(offender_can_follow):
         law_44_sequence_of_play.follow_suit(case)
         case.cite("50D1(b)", stays_penalty(Actor.OFFENDER, Which.PENALTY, until=Until.PLAYED))
+        law_50_penalty_card_waiting.lead_to_come(case)
         law_50_penalty_card_information.still_exposed(case)
     elif case(several_due):
         law_51_two_or_more_penalty_cards.designation_to_play(case)

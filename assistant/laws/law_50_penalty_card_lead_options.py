@@ -99,6 +99,7 @@ def require(case: Case, option: Answer, article: str, cards: Which) -> None:
         law_59_inability.leader(case, article)
     else:
         case.cite(article, must_lead_suit(Actor.PARTNER, suits=Suits.CHOSEN, until=Until.THIS_LEAD))
+        case.see(law_59_inability.unable)
     cards_picked_up(case, article, cards)
 
 

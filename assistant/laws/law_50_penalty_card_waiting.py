@@ -15,6 +15,12 @@ kind_is_known = Finding(
     derived.kind_is_known,
     laws=("50B",),
 )
+one_major = Finding(
+    "one_major_penalty_card",
+    "Is it known that {offender} has one penalty card, a major one?",
+    derived.one_major,
+    laws=("50B",),
+)
 declarer_waits = effect(
     "declarer_chooses_later",
     "When {who} gains the lead, {declarer} chooses first: require the suit, forbid it, or leave the lead free.",
@@ -46,6 +52,12 @@ if_major_lead = effect(
     "lead free.",
     when=When.TURN,
 )
+
+
+def lead_to_come(case: Case) -> None:
+    """D2 told ahead of a turn at which the card is not played, of one known to be major."""
+    if case.tells(one_major):
+        case.cite("50D2", declarer_waits(Actor.PARTNER))
 
 
 def waiting(case: Case) -> None:

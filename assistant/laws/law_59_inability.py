@@ -5,12 +5,13 @@ from __future__ import annotations
 from assistant.facts import Case
 from assistant.laws.effects import any_otherwise_legal_card
 from assistant.laws.registry import law
-from assistant.rulings import Actor, doubt
+from assistant.rulings import Actor, doubt, link
 
 option_was_used = doubt(
     "59",
     "The option counts as exercised all the same: the penalty cards it concerns are picked up.",
 )
+unable = link("59", "If {partner} cannot obey, he leads any other legal card; the option is used all the same.")
 
 
 @law(59, "cannot_obey")

@@ -34,6 +34,12 @@ directors_error = link(
 )
 correction = link("62", "How it is corrected, and what becomes of the cards played since.")
 tricks = link("64", "Tricks to be transferred at the end of play.")
+unless_objected = link(
+    "68B2",
+    "A defender's concession to which his partner objects at once is none, and establishes nothing: the revoke would "
+    "be corrected.",
+)
+agreement = link("69A", "A side agrees by letting the claim pass and calling on the next board, or the round end.")
 zones = doubt(
     "61B",
     "A Zone could allow the question in 1997, which is then no infraction; whether the card itself is put right has "
@@ -81,8 +87,10 @@ def established(case: Case) -> None:
         case.cite("63A2")
     elif cause == How63.CLAIMED:
         case.cite("63A3")
+        case.see(unless_objected)
     else:
         case.cite("63A4")
+        case.see(agreement)
     case.cite("63B", too_late(Actor.OFFENDER, Which.PLAYED))
     if case.tells(corrected_too_late):
         case.cite("63B", corrected_wrongly(Actor.TABLE))

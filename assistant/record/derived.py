@@ -184,6 +184,11 @@ def kind_is_known(situation: Situation) -> bool | None:
     return None if situation.abstract else card_is_minor(situation) is not None
 
 
+def one_major(situation: Situation) -> bool:
+    """Whether the offender is known to have one penalty card, a major one."""
+    return not situation.abstract and len(situation.penalty) == 1 and card_is_minor(situation) is False
+
+
 def declarer_had_chosen(situation: Situation) -> bool | None:
     """Whether declarer had left free the lead that this matter is about; an option told after it says no."""
     if situation.abstract:

@@ -212,7 +212,7 @@ def both_sides_played(situation: Situation) -> bool | None:
         if isinstance(meaning, TricksPassed) and meaning.tricks is not None and _follows(situation, told):
             return True
     if not sides - {None} and situation.incident.id == "wrong_card_from_dummy":
-        return _trick_goes_on(situation)
+        return False if trick_goes_on(situation) else None
     if trick_is_past(situation):
         return True
     return True if {True, False} <= sides else False if sides - {None} else None
@@ -223,11 +223,11 @@ def _follows(situation: Situation, told: Told) -> bool:
     return situation.story.index(told) > situation.incident.index
 
 
-def _trick_goes_on(situation: Situation) -> bool | None:
-    """False when the trick is told card by card and is not complete: dummy's card and some that follow it."""
+def trick_goes_on(situation: Situation) -> bool:
+    """Whether the trick is told card by card and is not complete: dummy's card and some that follow it."""
     cards = [meaning for _, meaning in since(situation) if isinstance(meaning, Led | Played)]
     led_again = any(isinstance(meaning, Led) for meaning in cards[1:])
-    return False if 1 < len(cards) < 4 and not led_again else None
+    return not situation.abstract and 1 < len(cards) < 4 and not led_again
 
 
 def fifth_card_was_lead(situation: Situation) -> bool | None:

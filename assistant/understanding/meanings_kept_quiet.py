@@ -56,4 +56,6 @@ def _hopes(frame: Frame) -> bool | None:
         return None
     for one in seen:
         one.absorbed = True
+    if frame.mode is Mode.BELIEVED:
+        frame.mode = Mode.FACT  # his own hope, whoever tells it
     return False
