@@ -150,7 +150,15 @@ def penalty_card_in_suit_led(situation: Situation) -> bool | None:
         return False if _revoked_with(situation) else None
     if situation.in_suit_led:
         return True
-    return None if situation.state.trick and _unknown_suit(situation) else False
+    return None if situation.state.trick and _may_be_of_suit_led(situation) else False
+
+
+def _may_be_of_suit_led(situation: Situation) -> bool:
+    """Whether a penalty card of unknown suit may be of the suit led; one with which he revoked in it is not."""
+    offender, led = situation.offender, situation.state.suit_led
+    revokes = (one.incident for one in situation.state.revokes if one.incident.offender == offender)
+    other = {incident.played for incident in revokes if led in incident.suits}
+    return any(not isinstance(card.suit, Suit) and card not in other for card in situation.penalty_cards)
 
 
 def _revoked_with(situation: Situation) -> bool:

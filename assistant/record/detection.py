@@ -101,6 +101,8 @@ class Detection(PlayDetection):
         lost = meaning.manner is Manner.DROPPED and any(isinstance(one.meaning, CardFound) for one in self.story)
         if lost or self._told_as_penalty(player, meaning) or self._play_is_over():
             return ()  # a card that fell and was found later is one that was missing (14B)
+        if self._puts_right(player, cards):
+            return ()
         if any(isinstance(one.meaning, SpokeOfTrick) and self.player(one.meaning.who) == player for one in self.story):
             return ()  # no penalty card (68, preamble)
         declaring = self.state.people.side_defends(player) is False
@@ -115,6 +117,14 @@ class Detection(PlayDetection):
     def _play_is_over(self) -> bool:
         """Whether the play is told to have ended before: cards are then shown to settle facts (66D)."""
         return any(isinstance(one.meaning, PlayEnded) and one.mode is Mode.FACT for one in self.story[: self.index])
+
+    def _puts_right(self, player: Player | None, cards: tuple[CardRef, ...]) -> bool:
+        """Whether it is the card that takes the place of his revoke to the trick just over, which must be corrected."""
+        if self.state.trick or not self.state.revokes or len(cards) != 1:
+            return False
+        last = self.state.revokes[-1]
+        just_over = not last.established and len(self.state.won) <= last.before + 1
+        return just_over and last.incident.offender == player and cards[0].suit in last.incident.suits
 
     def _in_turn(self, player: Player | None) -> bool:
         """Whether that player had no card in the trick yet, or is told to play to it afterwards."""

@@ -47,6 +47,11 @@ class Noun:
         found.update(token.entry.lemma for _, token in self.chunk.specs if token.entry)
         return not found.isdisjoint(lemmas)
 
+    @property
+    def none(self) -> bool:
+        """Whether it names none of the things: `aucune levée`."""
+        return self.negated or self.marked("aucun", "nul")
+
     def __repr__(self) -> str:
         return f"({' '.join(chunk.folded for chunk in self.chunks)})"
 

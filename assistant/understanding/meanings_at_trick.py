@@ -184,7 +184,7 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     """`E/O n'ont pas encore joué`, `Sud n'a pas joué depuis`, `tout le monde a joué à la levée suivante`."""
     if frame.kind != "v" or frame.family not in ("play", "lead") or frame.lemma not in _PLAYING:
         return None
-    if cards(frame) or any(noun.lemma not in ROUNDS and not names_next_trick(noun) for noun in frame.objects):
+    if cards(frame) or any(noun.lemma not in _THINGS and not names_next_trick(noun) for noun in frame.objects):
         return None
     words = frame.words
     next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))
@@ -202,7 +202,8 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
     return [PlayedToNext(player, not frame.negated, already=not frame.negated and told_behind(frame))]
 
 
-_PLAYING = frozenset(("jouer", "fournir", "rejouer", "attaquer", "servir"))
+_PLAYING = frozenset(("jouer", "fournir", "rejouer", "attaquer", "servir", "mettre", "poser"))
+_THINGS = ROUNDS | {"carte", "rien"}
 
 
 def names_next_trick(noun: Noun) -> bool:

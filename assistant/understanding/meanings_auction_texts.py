@@ -38,9 +38,10 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
     told = (
         len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
     )
+    bare = sum(chunk.head == "cards" and is_call_chunk(chunk) and not chunk.specs for chunk in chunks)
     if (
         not before
-        and made + bids <= 1.5
+        and calls + bare <= 1
         and not pairs
         and not words & (_OF_THE_AUCTION | _SURELY_OF_THE_AUCTION) - _OF_CONTRACTS
         and "out_of_rotation" not in words
@@ -120,11 +121,12 @@ def _replaces(chunk: Chunk) -> bool:
 
 
 def _is_contract_alone(chunks: list[Chunk]) -> bool:
-    """`3SA par Sud`, `4♥ contré par Nord`, `3SA S.` first of all: the only call, and who plays it."""
+    """`3SA par Sud`, `4♥ contré par Nord`, `3SA S.`, `3SA :` first of all: the only call, and who plays it."""
     first = next((chunk for chunk in chunks if is_call_chunk(chunk)), None)
     if first is None or first.heads[0][0] in ("PASS", "DBL"):
         return False
-    if first is chunks[0] and len(chunks) > 3 and is_seat_chunk(chunks[1]) and chunks[2].folded in (".", ";"):
+    after = chunks[2:] if len(chunks) > 2 and is_seat_chunk(chunks[1]) else chunks[1:]
+    if first is chunks[0] and len(after) > 1 and after[0].folded in (".", ";", ":"):
         return True
     return any(chunk.kind == "pp" and chunk.head == "persons" and chunk.tokens[0].folded == "par" for chunk in chunks)
 

@@ -70,7 +70,7 @@ def _named(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`revendique 3 levées`, `concède la dernière`, `revendication de Sud refusée`."""
     if frame.family != "claim" or frame.negated:
         return None
-    if frame.kind == "n" and frame.noun is not None and frame.noun.marked("aucun", "nul"):
+    if frame.kind == "n" and frame.noun is not None and frame.noun.none:
         frame.negated = True  # `non, aucune revendication`
         return None
     if frame.kind == "n":

@@ -143,7 +143,7 @@ def _leads_early(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`prend la main`, `prend la levée`; not `prend la main d'Est dans l'étui`."""
-    if frame.lemma not in ("prendre", "reprendre") or frame.negated:
+    if frame.lemma not in ("prendre", "reprendre") or frame.negated or any(noun.none for noun in frame.objects):
         return None
     if any(noun.lemma in BOARDS for noun in frame.linked("dans", "de")):
         return [noted(frame, discourse, "detail")]

@@ -244,26 +244,23 @@ def _tricks_since(frame: Frame) -> list[Meaning] | None:
     noun = _trick_noun(frame)
     if frame.answer is not None and words & TRICKS:
         return [TricksSince(who(frame), _answered(frame.answer), linked_cards(frame, "avec", "par", "de", "dont"))]
-    if noun is None and (
-        frame.passive
-        or frame.lemma in ("jouer", "rejouer", "poser", "mettre")
-        or not (frame.negated and not frame.objects)
-    ):
+    if noun is None and (frame.passive or not (frame.negated and not frame.objects)):
         return None
     if frame.negated:
-        return [TricksSince(who(frame), 0)] if noun is None or frame.family != "play" else None
+        puts = frame.family == "play" and frame.lemma not in _TAKING
+        return None if puts or (noun is not None and frame.family == "play") else [TricksSince(who(frame), 0)]
     if frame.family == "play":
         return None
     count = _answered(noun) if noun is not None else None
     return [TricksSince(who(frame), count, linked_cards(frame, "avec", "par", "de"))]
 
 
-_PLAYS = frozenset(("jouer", "rejouer", "poser", "mettre"))  # `personne n'a joué après` tells of no trick won
+_TAKING = frozenset(("prendre", "reprendre", "encaisser"))
 
 
 def _answered(noun: Noun) -> int | None:
     """The number of tricks that answers how many: `trois`, `aucune`; None for `plusieurs`, `toutes`."""
-    if noun.negated or noun.lemma in _NONE or noun.marked("aucun", "nul"):
+    if noun.none or noun.lemma in _NONE:
         return 0
     number = count_of(noun.chunk)
     if number is None and noun.chunk.heads:

@@ -199,25 +199,29 @@ def _made_to_take_back(frame: Frame, discourse: Discourse) -> list[Meaning] | No
     required = frame.modal == "devoir" and frame.mode is Mode.FACT
     if frame.negated or calls(frame) or discourse.auction:
         return None
-    if not discourse.play_begun or frame.lemma not in _TAKING_BACK or not (frame.causer or required):
+    told_of_cards = discourse.play_begun or discourse.penalised
+    if not told_of_cards or frame.lemma not in _TAKING_BACK or not (frame.causer or required):
         return None
     named = [noun for noun in frame.objects if noun.lemma not in _TAKEN_BACK and noun.head != "cards"]
     if named:
         return None  # `fait reprendre le jeu`, `a dû reprendre sa place`
     told = next((noun.person for noun in frame.linked("à") if noun.person is not None), None)
     made_to = told or (_who_played(frame, discourse) if "lui" in frame.clitics else who(frame))
-    return [Withdrew(made_to, ranked(object_cards(frame)), by_himself=False)]
+    withdrew = Withdrew(made_to, ranked(object_cards(frame)) or _pronoun_cards(frame, discourse), by_himself=False)
+    if frame.causer is Role.DIRECTOR and discourse.penalised:
+        return [withdrew, noted(frame, discourse, "director_error")]  # it may have had to stay on the table (50, 82C)
+    return [withdrew]
 
 
 def _who_played(frame: Frame, discourse: Discourse) -> Person:
     """Whom `lui` stands for: he who played last, if it may be he, never who has him take it back."""
-    person, last = discourse.pronoun("lui"), discourse.player
+    person, last = frame.dative or discourse.pronoun("lui"), discourse.player
     if last is not None and last != frame.causer and isinstance(person, Pronoun):
         return last
     return person
 
 
-_TAKING_BACK = frozenset(("reprendre", "retirer", "ramasser", "rentrer", "remettre"))
+_TAKING_BACK = frozenset(("reprendre", "retirer", "ramasser", "rentrer", "remettre", "ranger"))
 _TAKEN_BACK = frozenset(("carte", "attaque", "entame"))
 
 

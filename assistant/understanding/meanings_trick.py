@@ -16,7 +16,11 @@ from assistant.understanding.parts import TRICKS, agent, all_nouns, linked_cards
 def win(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`gagne`, `gagne la levée`, `gagne 3 levées`."""
     nouns = {noun.lemma for noun in all_nouns(frame)}
-    if frame.negated or not (nouns & TRICKS or not frame.objects or takes_the_lead(frame)):
+    if (
+        frame.negated
+        or any(noun.none for noun in frame.objects)
+        or not (nouns & TRICKS or not frame.objects or takes_the_lead(frame))
+    ):
         return [noted(frame, discourse)]
     if frame.lemma == "regagner" and takes_the_lead(frame):
         return lead_taken_again(frame, discourse)
@@ -38,7 +42,7 @@ def make(frame: Frame, discourse: Discourse) -> list[Meaning]:
     for noun in frame.objects if not frame.negated else ():
         if noun.lemma.startswith("renonce"):
             return [_revoked(frame, noun)]
-        if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire"):
+        if noun.lemma in TRICKS and frame.lemma in ("faire", "refaire") and not noun.none:
             return [won(frame, discourse, _tricks(frame), _with_what(frame))]
     return [noted(frame, discourse)]
 

@@ -208,13 +208,14 @@ class SubjectReader(AdverbialReader):
     def set_subject(self, frame: Frame, noun: Noun | None) -> None:
         """Gives a verb its subject: the noun before it, an inverted pronoun, else the last subject."""
         inverted = next((token for token in frame.marks if token.tag == "ICL"), None)
+        to_him = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
         if noun is not None:
             self._end_of_speech(noun)
             frame.subject_noun = noun
             if (frame.bare_ne and denies(noun)) or (noun.chunk.folded == "personne" and not frame.negated):
                 frame.negated, frame.only = True, False
             if noun.lemma == "il" and frame.lemma in _IMPERSONAL_OF_HIM:
-                frame.dative = self.discourse.pronoun("lui") if "lui" in frame.clitics else None
+                frame.dative = to_him
             if noun.lemma == "il" and (frame.lemma in _IMPERSONAL or frame.dative is not None):
                 frame.subject = None
             elif is_player(noun.chunk):
@@ -228,6 +229,7 @@ class SubjectReader(AdverbialReader):
             frame.subject = person_of_pronoun(inverted, self.discourse)
         else:
             frame.subject = self.discourse.subject
+        frame.dative = frame.dative or to_him
 
     def _end_of_speech(self, noun: Noun) -> None:
         """After `E : j'ai renoncé,` a seat as subject shows that the speech is over."""
