@@ -162,8 +162,7 @@ def revoke_with_missing_card(case: Case) -> None:
         case.cite("14B2", restored(Actor.DIRECTOR))
     case.cite("14B4")
     information(case)
-    if case.edition == CURRENT:
-        case.see(cards_counted)
-    else:
+    case.see(cards_counted)
+    if case.edition != CURRENT:
         case.doubt(unread)
     law_61_failure_to_follow_suit.revoke(case)
