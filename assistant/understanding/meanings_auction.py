@@ -198,7 +198,8 @@ def _dealer(frame: Frame, discourse: Discourse) -> Meant | None:
     if found is None or frame.mode is Mode.QUESTION:
         return None
     rest = calls_told(frame, discourse) if frame.kind in ("p", "c") or frame.family != "be" else None
-    return [(one, Mode.FACT) for one in found] + (rest or [])
+    believed = frame.mode is Mode.BELIEVED or (frame.mode is Mode.UNREAL and frame.family == "be")
+    return [(one, Mode.BELIEVED if believed else Mode.FACT) for one in found] + (rest or [])
 
 
 def _must_pass(frame: Frame, discourse: Discourse) -> Meant | None:
