@@ -56,10 +56,11 @@ def established(situation: Situation) -> bool | None:
     """Whether the revoke is established; cards told in order that stop in time tell that it is not."""
     if situation.abstract:
         return None
-    told = [meaning.established for meaning in named(situation) if meaning.established is not None]
+    here = _told_of_this_one(situation)
+    told = [meaning.established for meaning in here if meaning.established is not None]
     if told:
         return told[-1]
-    if any(meaning.corrected for meaning in named(situation)):
+    if any(meaning.corrected for meaning in here):
         return corrected_too_late(situation)
     if revoke_already_corrected(situation):
         return False
@@ -73,6 +74,27 @@ def established(situation: Situation) -> bool | None:
     if by_cards or in_order:
         return by_cards
     return False if played_on_by_nobody(situation) else None
+
+
+def _told_of_this_one(situation: Situation) -> list[Revoked]:
+    """What is told by name of this revoke: of two of one player in one suit each takes what follows it."""
+    here, his = situation.incident.index, named(situation)
+    again = [index for index, one in enumerate(situation.story) if _is_again(one.meaning) and one.meaning in his]
+    start = here if here in again else 0
+    end = next((index for index in again if index > here), len(situation.story))
+    return [
+        one for one in (told.meaning for told in situation.story[start:end]) if isinstance(one, Revoked) and one in his
+    ]
+
+
+def _is_again(meaning: Meaning) -> bool:
+    return isinstance(meaning, Revoked) and meaning.again
+
+
+def _revoked_again_later(situation: Situation) -> bool:
+    """Whether that player is told to have revoked again afterwards: he has played to a later trick."""
+    here = situation.incident.index
+    return any(_is_again(one.meaning) and one.meaning in named(situation) for one in situation.story[here + 1 :])
 
 
 def corrected_too_late(situation: Situation) -> bool:
@@ -138,7 +160,7 @@ def by_rough_telling(situation: Situation) -> bool:
     later = (NoticedWhen.LATER, NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
     if any(isinstance(meaning, RevokeNoticed) and meaning.when in later for meaning in facts(situation)):
         return True
-    if _told_back_from_later(situation):
+    if _told_back_from_later(situation) or _revoked_again_later(situation):
         return True
     named_only = isinstance(own(situation), Revoked | DidNotFollow)
     if named_only and any(isinstance(meaning, PlayEnded) for meaning in facts(situation)):

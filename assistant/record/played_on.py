@@ -186,7 +186,10 @@ def trick_is_over(situation: Situation, meaning: Meaning) -> bool:
 
 def trick_number(situation: Situation) -> int | None:
     """The number of the trick of the matter, 1 to 13; None when it is not told."""
-    state = situation.state
+    state, index = situation.state, situation.incident.index
+    mine = situation.story[index].meaning if index < len(situation.story) else None
+    if isinstance(mine, Revoked) and mine.trick is not None:
+        return mine.trick
     told = [
         meaning.trick
         for meaning in (one.meaning for one in situation.story if one.mode is Mode.FACT)

@@ -192,8 +192,11 @@ def _winners_told(situation: Situation) -> list[RevokeTrickWon]:
         for index, one in enumerate(situation.story)
         if isinstance(one.meaning, RevokeTrickWon) and one.mode is Mode.FACT
     ]
-    by_name = [one.incident for one in situation.state.revokes if one.incident.id not in BY_CARDS]
+    ruled = [one.incident for one in situation.state.revokes if one.established]  # the trick of another is not counted
+    by_name = [incident for incident in ruled if incident.id not in BY_CARDS]
     others = any(told_apart(situation, one.meaning) for one in situation.story if one.mode is Mode.FACT)
+    if situation.incident.id == "repeated_revoke" and len(told) > 1:
+        return [told[0][1]]  # each of them in order: the first alone is counted (64B2)
     if not by_name and not others:
         return [meaning for _, meaning in told]
     for incident in by_name:

@@ -75,6 +75,8 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         return ()
     suits = tuple(watch.state.suit(suit) for suit in getattr(meaning, "suits", ()))
     if isinstance(meaning, Revoked) and (meaning.again or _several_of_one(watch, meaning, suits)):
+        if meaning.again and _after_the_first(watch, player, suits):
+            return _opened(watch, meaning, _incident(watch, "revoke", player, suits))
         known = any(one.incident.id == "repeated_revoke" for one in watch.state.revokes)
         return () if known else (_incident(watch, "repeated_revoke", player, suits),)
     return tuple(
@@ -83,6 +85,12 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         if not any(_is_same(one.incident, who, of) for one in watch.state.revokes)
         for incident in _opened(watch, meaning, _incident(watch, "revoke", who, of))
     )
+
+
+def _after_the_first(watch: Watch, player: Player | None, suits: tuple[Suit | None, ...]) -> bool:
+    """Whether the first of two revokes of one player in one suit is told apart."""
+    told = [one.incident for one in watch.state.revokes if one.incident.offender == player and player is not None]
+    return any(set(suits) & set(one.suits) for one in told)
 
 
 def _several_of_one(watch: Watch, meaning: Revoked, suits: tuple[Suit | None, ...]) -> bool:

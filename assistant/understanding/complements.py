@@ -277,6 +277,9 @@ class ComplementReader(ObjectReader):
 
     def _bracket(self, frame: Frame, place: int) -> int | None:
         """A bracket without a verb says more of the clause around it."""
+        first = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
+        if first is not None and first.kind == "np" and first.lemma in ("levée", "pli"):
+            return None  # `a renoncé à ♥ (pli pour S)`: who won it, told by itself
         after = self.bracketed(place)
         if after is None or any(self.kind(one) in ("vg", "inf", "X", "ORPHAN") for one in range(place, after)):
             return None

@@ -9,6 +9,8 @@ from assistant.understanding.referents import cards_of
 from assistant.understanding.verbless import VerblessReader
 
 _BOUNDS = frozenset(("donne", "étui", "tour", "main", "table"))
+_COUNTED_ON = frozenset(("suivant", "autre", "dernier", "encore", "ensuite", "après"))
+"""Words of a clause that counts tricks won later: `puis plus rien` behind it only ends the count."""
 
 
 class DenialReader(VerblessReader):
@@ -115,10 +117,21 @@ class DenialReader(VerblessReader):
         """`plus rien après pour la défense`: no trick since."""
         after = self.chunks[place + 1] if place + 1 < len(self.chunks) else None
         told = self.chunks[place].folded in ("plus rien", "rien") and after is not None
+        last = self.frames[-1] if self.frames else None
+        if self.chunks[place].folded == "plus rien" and self.kind(place + 1) in ("", "PUNCT", "CONJ"):
+            if last is None or last.family not in ("win", "make", "trick"):
+                return None
+            more = not last.words.isdisjoint(_COUNTED_ON)
+            frame = Frame("n", "no_more_said" if more else "nothing_more")  # `E fait le pli, ensuite plus rien`
+            frame.mode, frame.speaker, frame.family, frame.subject = mode, last.speaker, "make", last.subject
+            frame.table = {"meaning": "noted", "topic": "trick_won"}
+            frame.chunks = [self.chunks[place]]
+            self.frames.append(frame)
+            return place + 1
         if not told or after is None:
             return None
         adverb = after.kind == "ADV" and after.lemma in ("après", "ensuite", "depuis", "par la suite")
-        whose = self.chunks[place].folded == "plus rien" and after.lemma in ("pour", "à", "chez")
+        whose = self.chunks[place].folded == "plus rien" and after.kind == "pp" and after.head == "persons"
         if not adverb and not whose:
             return None
         frame = Frame("n", "nothing_more")

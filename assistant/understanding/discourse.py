@@ -24,6 +24,7 @@ from assistant.statements import (
     PlayedToNext,
     Pronoun,
     Refused,
+    Revoked,
     Role,
     RoleTold,
     TrickEnded,
@@ -78,6 +79,7 @@ class Discourse:
         "previous",
         "refused",
         "revoke_told",
+        "revoked",
         "roles",
         "saying",
         "score_corrected",
@@ -125,6 +127,7 @@ class Discourse:
         self.disputed = False  # the number of tricks, or a revoke, is in dispute
         self.irregular_trick = False  # a trick was told to be incomplete
         self.revoke_told = False  # the text speaks of a revoke
+        self.revoked: Revoked | None = None  # the last told by that name, until a card is told
         self.score_corrected = False  # another result than the one entered is told
         self.played_on = False  # play was told to go on after a claim
         self.shower: Person | None = None  # who was just told to hold his hand so that another may see it
@@ -264,6 +267,7 @@ def remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
     if isinstance(meaning, PlayedToNext):
         discourse.player = meaning.who
+    discourse.revoked = _last_revoke(meaning, discourse)
     if isinstance(meaning, Led | Played):
         discourse.player = meaning.who
         discourse.hand_led = isinstance(meaning, Led) or (meaning.from_hand is not None and not meaning.on)
@@ -273,6 +277,13 @@ def remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.declare(meaning.declarer)
     elif isinstance(meaning, RoleTold) and meaning.role is Role.DECLARER:
         discourse.declare(meaning.who)
+
+
+def _last_revoke(meaning: Meaning, discourse: Discourse) -> Revoked | None:
+    """The last revoke told by that name, as long as no card is told after it."""
+    if isinstance(meaning, Revoked):
+        return meaning
+    return None if isinstance(meaning, Led | Played) else discourse.revoked
 
 
 def _to_another_suit(meaning: Played) -> bool:

@@ -79,6 +79,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         return [(noted(frame, discourse, "remark"), None)]
     for special in (
         held_low,
+        _of_another_revoke,
         _of_claim,
         _of_count,
         _of_auction,
@@ -197,6 +198,16 @@ def _of_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode |
         Mode.FACT if frame.mode is Mode.BELIEVED else None
     )  # `réclame une renonce à la fin`: only the revoke is alleged
     return [(meaning, when if isinstance(meaning, AttentionDrawn) else None) for meaning in (*moments, *found)]
+
+
+def _of_another_revoke(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """A second revoke told in short behind the first."""
+    if discourse.revoked is None:
+        return None
+    from assistant.understanding.meanings_revoke_again import another
+
+    found = another(frame, discourse)
+    return [(meaning, None) for meaning in found] if found is not None else None
 
 
 def _of_moment(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:

@@ -100,10 +100,12 @@ def _subject_is(frame: Frame, wanted: frozenset[str]) -> Noun | None:
 
 
 def _is_established(frame: Frame) -> list[Meaning] | None:
-    """`la renonce est consommée`, `les deux renonces sont corrigées`."""
+    """`la renonce est consommée`, `les deux renonces sont corrigées`, `toutes les deux consommées`."""
     noun, words = _subject_is(frame, REVOKE), _words(frame)
-    both = frame.subject_noun is not None and frame.subject_noun.lemma in ("tout", "2", "deux")  # `toutes les deux`
-    if frame.kind == "n" or (noun is None and ((frame.subject_noun is not None and not both) or not words & USED_UP)):
+    head = frame.noun if frame.kind == "n" else frame.subject_noun
+    both = head is not None and head.lemma in ("tout", "2", "deux")  # `toutes les deux`
+    open_subject = head is None or both or head.lemma in ("ce", "elle", "cela", "ça")
+    if (frame.kind == "n" and not both) or (noun is None and not (open_subject and words & USED_UP)):
         return None
     established = bool(words & ESTABLISHED)
     if not established and not words & CORRECTED:

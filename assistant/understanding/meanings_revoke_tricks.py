@@ -22,7 +22,7 @@ def _none_more(frame: Frame) -> list[Meaning] | None:
     if frame.lemma != "nothing_more":
         return None
     whose = [one.person for one in frame.linked(*TOWARDS) if one.head == "persons" and one.person is not None]
-    return [TricksSince(whose[0] if whose else Group.OFFENDING_SIDE, 0)]
+    return [TricksSince(whose[0] if whose else frame.subject or Group.OFFENDING_SIDE, 0)]
 
 
 def _trick_goes_to(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

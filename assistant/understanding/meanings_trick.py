@@ -8,6 +8,7 @@ from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import trick_told
+from assistant.understanding.meanings_revoke_again import of_the_same
 from assistant.understanding.meanings_won import lead_taken_again, takes_the_lead, won
 from assistant.understanding.numbers import number_of
 from assistant.understanding.parts import TRICKS, agent, all_nouns, linked_cards, noted, owner, ranked, who
@@ -78,7 +79,8 @@ def revoke(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """`a renoncé`, `renonce de Nord à ♥ à la 5e levée`."""
     if frame.negated:
         return [noted(frame, discourse)]
-    told: list[Meaning] = [_revoked(frame, frame.noun), *(meanings_moment.noticed_thing(frame) or ())]
+    revoked = of_the_same(_revoked(frame, frame.noun), discourse.revoked)
+    told: list[Meaning] = [revoked, *(meanings_moment.noticed_thing(frame) or ())]
     winner = next((noun.person for noun in frame.linked("par") if noun.person is not None), None)
     won_there = frame.kind == "n" and winner is not None and not frame.words.isdisjoint(_WON)
     return [*told, RevokeTrickWon(winner)] if won_there and winner is not None else told

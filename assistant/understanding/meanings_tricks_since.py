@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Meaning, Person, RevokeTrickWon, Role, TricksSince
+from assistant.statements import Meaning, Person, RevokeTrickWon, Role, TricksSince, TrickWon
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_at_trick import numbered_trick
@@ -25,7 +25,7 @@ def tricks_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told_of = discourse.revoke_told or discourse.doubted is not None
     if discourse.auction or not told_of or frame.speaker is not None:
         return None
-    if (winner := _won_by(frame)) is not None:
+    if (winner := _won_by(frame) or (_trick_of(frame) if frame.words.isdisjoint(SINCE) else None)) is not None:
         return winner
     if frame.passive:
         return None
@@ -42,9 +42,7 @@ def tricks_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if _is_the_rest(frame, things):
         return [TricksSince(whose, rest=True)]
     numbers = _numbers(things) or _one_more(frame, things)
-    if numbers:
-        return [TricksSince(whose, at=numbers)]
-    return _counted(frame, things, whose, discourse)
+    return [TricksSince(whose, at=numbers)] if numbers else _counted(frame, things, whose, discourse)
 
 
 def _won_by(frame: Frame) -> list[Meaning] | None:
@@ -55,6 +53,17 @@ def _won_by(frame: Frame) -> list[Meaning] | None:
         return None
     numbers = _numbers([noun])
     return [TricksSince(winner, at=numbers)] if numbers else None
+
+
+def _trick_of(frame: Frame) -> list[Meaning] | None:
+    """`renonce d'E, pli de S`: who won the trick."""
+    noun = frame.noun
+    if frame.kind != "n" or noun is None or not _is_trick(noun) or frame.objects or frame.negated or noun.marks:
+        return None
+    links = [*frame.links, *(link for link in noun.links if link not in frame.links)]
+    persons = {one.person for name, one in links if name == "de" and one.head == "persons"}
+    alone = all(name == "de" and one.head == "persons" for name, one in links)
+    return [TrickWon(winner) for winner in persons if winner is not None] if alone and len(persons) == 1 else None
 
 
 def _whose(frame: Frame, things: list[Noun]) -> Person | None:

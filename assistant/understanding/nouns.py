@@ -312,6 +312,8 @@ class NounReader:
             and first.heads[0][0] in ("CALL", "BID", "PASS", "DBL")
         ):
             return None  # `1♣ (1♠)`: the call of an opponent
+        if first is not None and first.kind == "np" and first.lemma in ("levée", "pli"):
+            return None  # `renonce d'E à ♥ (pli pour S)`: who won it, told by itself
         after = self.bracketed(place)
         if after is None or any(self.kind(one) not in _IN_BRACKETS for one in range(place + 1, after - 1)):
             return None

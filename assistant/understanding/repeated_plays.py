@@ -32,15 +32,23 @@ def _repeated(told: list[Told], words: Told) -> Told | None:
     for play in told:
         meaning = play.meaning
         around = play.span[0] <= words.span[0] and words.span[1] <= play.span[1] and play.mode is Mode.FACT
-        if not (around and isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING and len(meaning.on) == 1):
-            continue
-        suit = meaning.on[0].suit
-        if isinstance(suit, Suit | SuitWord) and _had_the_suit(told, meaning, suit):
+        suit = _not_followed(meaning) if around else None
+        if isinstance(meaning, Played | DidNotFollow) and suit is not None and _had_the_suit(told, meaning, suit):
             return words.with_changes(meaning=Revoked(meaning.who, (suit,), count=times))
     return None
 
 
-def _had_the_suit(told: list[Told], play: Played, suit: Suit | SuitWord) -> bool:
+def _not_followed(meaning: Meaning) -> Suit | SuitWord | None:
+    """The one suit to which a ruff, a discard, or not following is told."""
+    if isinstance(meaning, DidNotFollow):
+        suits = meaning.suits
+    else:
+        on = meaning.on if isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING else ()
+        suits = tuple(card.suit for card in on if card.suit is not None)
+    return suits[0] if len(suits) == 1 and isinstance(suits[0], Suit | SuitWord) else None
+
+
+def _had_the_suit(told: list[Told], play: Played | DidNotFollow, suit: Suit | SuitWord) -> bool:
     """Whether the player is told to have a card of the suit."""
     facts = [one.meaning for one in told if one.mode is Mode.FACT]
     suits = [one.suits for one in facts if isinstance(one, HasSuit) and one.who == play.who]

@@ -100,6 +100,17 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
 
 
 _IN_NAMES = frozenset(("PERSON", "X", "ADJ", "VPR", "VPP"))
+_AMONG_SEVERAL = frozenset("autres derniers dernieres premiers premieres".split())
+
+
+def _so_many_others(tokens: list[Token]) -> None:
+    """`font 2 autres levées`, `3 des 5 dernières levées`: before such an adjective and its noun a number, no card."""
+    for token, adjective, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if token.tag != "RANK" or adjective.folded not in _AMONG_SEVERAL or noun.tag not in ("THING", "EVENT"):
+            continue
+        number = next((option for option in token.options if option[0] == "NUM"), None)
+        if number is not None:
+            token.tag, token.entry = number
 
 
 _PREVIOUS = frozenset("precedent precedents precedente precedentes".split())
@@ -362,7 +373,7 @@ def _neighbour(tokens: list[Token]) -> None:
 _OF_TURNS = frozenset(("tour", "est", "etait", "main", "parole"))
 _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
     (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
-    (_both, frozenset(("deux",))),
+    (_so_many_others, _AMONG_SEVERAL), (_both, frozenset(("deux",))),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
     (_participle_after_been, frozenset(("ete",))),

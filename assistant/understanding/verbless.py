@@ -101,6 +101,10 @@ class VerblessReader(SubordinateReader):
     def _from_preposition_alone(self, place: int, mode: Mode) -> int | None:
         """What a preposition and its noun say by themselves: a turn, a contract, a denomination, a lack."""
         chunk = self.chunks[place]
+        last = self.frames[-1] if self.frames else None
+        suit = chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à"
+        if suit and last is not None and last.family == "revoke" and not last.negated:
+            return self._revoke_again(last, place, mode)
         if self._spoken_to(place):
             noun, after = self.noun(place)  # `dit « à vous » à Est`
             noun.person = self.person(noun, mention=False)
@@ -119,9 +123,17 @@ class VerblessReader(SubordinateReader):
         if self.open and self.preposition(chunk) == "sans" and chunk.head == "noun":
             noun, after = self.noun(place)  # `« atout », sans rang`
             return self._stated(noun, after, Mode.UNREAL, None, "noted")
-        if chunk.head == "cards" and chunk.heads[0][0] == "SUIT" and self.preposition(chunk) == "à" and self.open:
+        if suit and self.open:
             return self._trumps(place, mode)
         return None
+
+    def _revoke_again(self, last: Frame, place: int, mode: Mode) -> int:
+        """`O renonce à ♦ levée 4, puis encore à ♠ levée 6`: the verb told once stands for both."""
+        frame = Frame("v", last.lemma)
+        frame.family, frame.table, frame.subject = last.family, last.table, last.subject
+        frame.mode, frame.speaker, frame.past = mode, self.discourse.speaker, True
+        self.enter(frame)
+        return self.complements(frame, place)
 
     def _spoken_to(self, place: int) -> bool:
         """`« à vous »`, `« à toi »`: all that is said."""
