@@ -11,9 +11,13 @@ from assistant.record.since_lead import since
 from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.statements import (
+    NOT_FOLLOWING,
     Designated,
     DesignationMeant,
+    DidNotFollow,
     DummyCalled,
+    DummyMovedCard,
+    DummySaid,
     Group,
     Holds,
     LacksCards,
@@ -23,6 +27,7 @@ from assistant.statements import (
     Mode,
     Noted,
     OnLead,
+    PenaltyCards,
     Person,
     Played,
     Pronoun,
@@ -141,6 +146,53 @@ def opponent_played(situation: Situation) -> bool | None:
     players = [people.player(one.who) for _, one in since(situation) if isinstance(one, Led | Played | TrickWon)]
     sides = [people.side_defends(player) for player in players if player != situation.offender]
     return True if True in sides else None if None in sides else False
+
+
+def carried_out(story: tuple[Told, ...], people: People) -> tuple[Told, ...]:
+    """The story with each card called from dummy told as played, where the play went on and nobody speaks of the call.
+
+    An incomplete call that others have played on is settled (46B): what is asked about is what they did.
+    """
+    facts = [told for told in story if told.mode is not Mode.QUESTION]
+    if any(isinstance(told.meaning, _OF_THE_CALL) or _notes_the_call(told.meaning) for told in facts):
+        return story
+    found = list(story)
+    for place, told in enumerate(story):
+        card = called(told.meaning) if told.mode is Mode.FACT else None
+        if card is None or not isinstance(told.meaning, Designated) or not _went_on(story[place + 1 :], people):
+            continue
+        plays = any(isinstance(one.meaning, Led | Played) for one in story[max(place - 1, 0) : place])
+        kept = any(isinstance(one.meaning, Holds) and card in one.meaning.cards for one in story[place + 1 :])
+        by_defender = people.side_defends(people.player(told.meaning.by)) is True
+        if (card.suit is not None or plays) and not (kept or by_defender):
+            played = Played(told.meaning.by or Role.DECLARER, (card,), from_hand=Role.DUMMY)
+            found[place] = told.with_changes(meaning=played)
+    return tuple(found)
+
+
+_OF_THE_CALL = (DesignationMeant, DummyCalled, DummyMovedCard, DummySaid, LacksCards, PenaltyCards)
+
+
+def _notes_the_call(meaning: Meaning) -> bool:
+    return isinstance(meaning, Noted) and meaning.topic in ("designation_changed", "correction", "dummy_misheard")
+
+
+def _went_on(since_then: tuple[Told, ...], people: People) -> bool:
+    """Whether two other hands have played, or one has done what it may not, before dummy is told to play."""
+    others = 0
+    for told in since_then:
+        if told.mode is not Mode.FACT or not isinstance(told.meaning, Led | Played | Designated | DidNotFollow):
+            continue
+        if isinstance(told.meaning, Designated):
+            return False
+        hand = people.player(getattr(told.meaning, "from_hand", None)) or people.player(told.meaning.who)
+        if hand is None or people.hand(hand) is Role.DUMMY:
+            return False
+        others += 1
+        failed = isinstance(told.meaning, DidNotFollow) or getattr(told.meaning, "how", None) in NOT_FOLLOWING
+        if others == 2 or failed:
+            return True
+    return False
 
 
 def corrections(story: tuple[Told, ...], index: int) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from assistant.statements import (
     AtTrick,
     AuctionMeaning,
     ContractTold,
+    Designated,
     How,
     KeptLead,
     Led,
@@ -69,6 +70,10 @@ class Replay:
         self.state = State()
         self.has_auction = any(isinstance(told.meaning, AuctionMeaning) for told in self.story)
         self._table()
+        if any(isinstance(told.meaning, Designated) for told in self.story):
+            from assistant.record.designations import carried_out
+
+            self.story = carried_out(self.story, self.state.people)
 
     def _table(self) -> None:
         """What holds for the whole deal, wherever it was told: contract, declarer, defending side."""
