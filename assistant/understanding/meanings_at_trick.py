@@ -21,11 +21,11 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_won import told_behind
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import TRICKS, all_nouns, cards, lemmas, who
+from assistant.understanding.parts import ROUNDS, TRICKS, all_nouns, cards, lemmas, who
 from assistant.understanding.token import Token
 
-ROUNDS = TRICKS | {"tour", "tours"}
 LATER = frozenset(("après", "plus tard", "plus loin", "d'après", "auparavant"))
+_NEXT = frozenset(("suivant", "d'après", "prochain"))
 _LAST = 13
 _CARDS_LEFT = 6
 """Cards left to each are told of the end of play only: five at most."""
@@ -45,11 +45,21 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
     trick = trick_told(frame)
     if trick is not None:
         return [AtTrick(trick)]
+<<<<<<< HEAD
     for link, stage in _AROUND_THE_LEAD if discourse.counts and not frame.negated else ():
         if any(noun.lemma == "entame" for noun in frame.linked(link)):
             return [Discovered(stage)]  # `après l'entame, O compte ses cartes`
     next_one = any(names_next_trick(noun) for noun in frame.linked("à", "dans", "sur"))
     if next_one and frame.family in ("play", "lead") and cards(frame) and not frame.negated:
+=======
+    if discourse.counts and not frame.negated and any(noun.lemma == "entame" for noun in frame.linked("après")):
+        return [Discovered(Stage.PLAY)]  # `après l'entame, O compte ses cartes`
+    linked = frame.linked("à", "dans", "sur")
+    round_after = any(noun.lemma in ("tour", "coup") for noun in linked) and not frame.words.isdisjoint(_NEXT)
+    next_one = round_after or any(names_next_trick(noun) for noun in linked)
+    named = bool(cards(frame)) or "en" in frame.clitics
+    if next_one and frame.family in ("play", "lead") and named and not frame.negated:
+>>>>>>> 8dde3e2 (Read a card found among others, a card played tricks later, and what is done at the next trick)
         return [TrickEnded()]  # `au pli suivant il joue un ♠`
     passed = _passed(frame)
     return [passed] if passed is not None and frame.family in _OF_PLAY else []
@@ -114,6 +124,8 @@ def _trick_alone(frame: Frame) -> list[Meaning] | None:
         return None
     number = numbered_trick(frame.noun)
     alone = not frame.objects and not any(noun.head == "persons" for noun in all_nouns(frame))
+    if alone and frame.noun.lemma in TRICKS and not frame.words.isdisjoint(_NEXT):
+        return [TrickEnded()]  # `la levée d'après, il joue un ♥`
     return [AtTrick(number)] if number is not None and alone and frame.noun.lemma in TRICKS else None
 
 
@@ -139,7 +151,7 @@ def _passed(frame: Frame) -> TricksPassed | None:
     words = frame.words
     if not words.isdisjoint(LATER):
         nouns = [noun for link, noun in frame.links if link == ""]
-        nouns += frame.objects if frame.family not in _COUNTING else []
+        nouns += frame.objects if frame.family not in _COUNTING or len(frame.objects) > 1 else []
         counted = [noun for noun in nouns if noun.lemma in ROUNDS and not numbered_trick(noun)]
         if counted:
             return TricksPassed(count_of(counted[0].chunk))
@@ -210,5 +222,5 @@ def names_next_trick(noun: Noun) -> bool:
     """Whether a noun names the trick after: `la levée suivante`, `le pli d'après`, `la suivante`."""
     words = lemmas(noun.chunks)
     if noun.lemma in TRICKS:
-        return bool(words & {"suivant", "d'après", "prochain", "lho"})
+        return bool(words & (_NEXT | {"lho"}))
     return noun.chunk.folded.endswith("la suivante")

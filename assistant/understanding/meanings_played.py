@@ -60,6 +60,11 @@ def _counts_them(frame: Frame) -> bool:
     return "en" in frame.clitics and len(frame.objects) == len(numbers) == 1 and len(numbers[0].chunk.tokens) == 1
 
 
+def _one_of_them(frame: Frame) -> bool:
+    """`il en met un`."""
+    return "en" in frame.clitics and [noun.chunk.folded for noun in frame.objects] in (["un"], ["une"])
+
+
 _NUMBERS = frozenset("2 3 4 5 6 7 8 9 10 deux trois quatre cinq six sept huit neuf dix".split())
 
 
@@ -75,6 +80,8 @@ def played_to_trick(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if not played and "le" in frame.clitics and len(discourse.cards) == 1:
         named = tuple(CardRef(suit) for suit in discourse.suits[:1])
         played = named if discourse.suit_named_last and named else discourse.cards  # `il l'a jouée`
+    if not played and _one_of_them(frame) and discourse.suit_named_last and len(discourse.suits) == 1:
+        played = (CardRef(discourse.suits[0]),)  # `n'a pas fourni à ♥, puis en met un`
     earlier = discourse.plays.get(who(frame))
     if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
@@ -131,9 +138,10 @@ def _then_the_other_hand(frame: Frame) -> tuple[CardRef, ...]:
 
 
 def _with_the_suit_in_hand(frame: Frame) -> tuple[AnySuit, ...]:
-    """`coupe avec du ♦`, `jette un ♣ avec un ♦ en main`: he had the suit; `avec un ♠` tells with which card."""
+    """`coupe avec du ♦`, `jette un ♣ avec un ♦ en main`, `malgré son ♦`: he had it; `avec un ♠`: the card put."""
     in_hand = "en main" in frame.words or any(noun.lemma in ("jeu", "main") for noun in frame.linked("dans"))
     nouns = [noun for noun in frame.linked("avec") if noun.head == "cards" and (in_hand or _is_some(noun))]
+    nouns += [noun for noun in frame.linked("malgré", "en dépit de") if noun.head == "cards"]
     return suits(tuple(card for noun in nouns for card in cards_of(noun.chunk) if card.rank is None))
 
 

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
-from assistant.statements import AnySuit, CardFound, HasSuit, HiddenInDummy, Meaning, Person, Replaced, Role
+from assistant.statements import (
+    AnySuit,
+    CardFound,
+    HasSuit,
+    HiddenInDummy,
+    Holds,
+    Meaning,
+    Mode,
+    Person,
+    Replaced,
+    Role,
+)
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.parts import TRICKS, cards, is_sorry, owner, ranked, suits, who
@@ -12,7 +23,7 @@ from assistant.understanding.referents import cards_of
 
 def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of such a card, None when it tells of something else."""
-    for look in (_finds_one, _puts_right, _hidden_in_dummy, _missing_found):
+    for look in (_finds_one, _held_all_along, _puts_right, _hidden_in_dummy, _missing_found):
         found = look(frame, discourse)
         if found is not None:
             return found
@@ -33,6 +44,55 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         frame.family, frame.subject = "revoke", person  # what he admits by saying it
         return [HasSuit(person, discourse.suits)]
     return None
+
+
+def _held_all_along(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`trouve un ♥ dans son jeu`, `voit le 3♥ caché dans ses ♣`, `un ♥ était coincé derrière ses ♣`, `tombe sur un ♥`.
+
+    Whoever did not follow, or is told to find it, had the card all along.
+    """
+    if frame.kind != "v" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
+        return None
+    at_home = any(_is_own_place(noun) for noun in frame.linked(*_AMONG))
+    upon = frame.linked("sur") if frame.lemma == "tomber" else []
+    person, told = frame.subject, [noun for noun in (*frame.objects, *upon) if noun.head == "cards"]
+    if frame.subject_noun is not None and frame.subject_noun.head == "cards":
+        person, told = frame.context, [frame.subject_noun]  # `le 3♥ était dans ses ♣`: those of whom it is spoken
+        looks = at_home and (frame.lemma in _LYING or frame.lemma in _HIDING)
+    else:
+        looks = at_home and (frame.lemma in _SEEING or frame.lemma == "rester")
+        looks = looks or (frame.lemma in (*_FINDING, "tomber") and person is not None and person == discourse.doubted)
+        looks = looks or (frame.lemma == "ranger" and not frame.words.isdisjoint(("mal", "de travers")))
+    if not looks or len(told) != 1 or person in (None, Role.SOMEBODY, Role.DUMMY, Role.DIRECTOR):
+        return None
+    named = cards_of(told[0].chunk)
+    return (
+        [Holds(person, ranked(named))] if ranked(named) else [HasSuit(person, suits(named))] if suits(named) else None
+    )
+
+
+def _is_own_place(noun: Noun) -> bool:
+    """`dans son jeu`, `en main`, `derrière ses ♣`, `au milieu de ses cartes`: among the cards that a player holds."""
+    mine = any(name == "POSS" for name, _ in noun.chunk.specs)
+    hand = noun.lemma in ("jeu", "main", "carte", "éventail", "couleur")
+    return (hand or noun.head == "cards") and (mine or (hand and noun.chunk.folded in ("en main", "dans la main")))
+
+
+_AMONG = (
+    "dans",
+    "en",
+    "parmi",
+    "entre",
+    "avec",
+    "derrière",
+    "sous",
+    "au milieu de",
+    "à côté de",
+    "contre",
+    "à",
+    "chez",
+)
+_SEEING = frozenset(("trouver", "retrouver", "découvrir", "dénicher", "voir", "apercevoir", "repérer", "tomber"))
 
 
 def _says_he_has(frame: Frame) -> bool:

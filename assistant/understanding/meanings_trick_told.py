@@ -159,7 +159,7 @@ def _everybody(person: Person | None) -> Person | None:
 
 def played_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on a déjà joué deux plis depuis`, `personne n'a rejoué`, `les deux camps ont joué à la levée suivante`."""
-    if frame.kind != "v" or frame.lemma not in _PUTTING | {"attaquer", "continuer"} or ranked(cards(frame)):
+    if frame.kind != "v" or frame.lemma not in _PUTTING | {"attaquer", "continuer"} or cards(frame):
         return None
     if frame.mode is not Mode.FACT:
         return None

@@ -24,6 +24,7 @@ ANSWERED = frozenset(("accepter", "accepté", "refuser", "refusé"))  # `insuffi
 
 
 TRICKS = frozenset(("levée", "pli", "levées", "plis"))
+ROUNDS = TRICKS | {"tour", "tours"}
 SORRY = frozenset(("pardon", "oups", "zut", "mince", "desole", "desolee", "excusez-moi", "aie", "flute", "euh"))
 """Words without bearing by which a player goes back on what he has just done."""
 

@@ -23,11 +23,11 @@ from assistant.understanding.claim_cues import (
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_texts import opens_series, tells_auction
 from assistant.understanding.normaliser import Normal, normalise
-from assistant.understanding.parts import SORRY
+from assistant.understanding.parts import ROUNDS, SORRY
 from assistant.understanding.quotations import QuotationReader
 from assistant.understanding.reading import Reading
 from assistant.understanding.replies import read_reply
-from assistant.understanding.subjects import subjects_after_adverbs
+from assistant.understanding.subjects import THEN, subjects_after_adverbs
 from assistant.understanding.token import Token
 from assistant.understanding.tokens import needs_respelling, tokenise
 
@@ -203,12 +203,12 @@ class TextReader(QuotationReader):
             return self.kind(place) in ("np", "ADJ", "VPP")  # `oui 2♥ naturel`, `oui consommée`
         if last.kind == "p" or self._said_beside(last):
             return self.kind(place) == "vg"
-        return (
-            last.kind == "n"
-            and last.noun is not None
-            and last.noun.head in ("call", "cards")
-            and last.family != "thing"
-        )
+        if last.kind != "n" or last.noun is None:
+            return False
+        later = last.noun.lemma in ROUNDS and any(chunk.folded in THEN for chunk in last.chunks)
+        if later:
+            return self.kind(place) == "vg"  # `deux levées après joue un ♥`
+        return last.noun.head in ("call", "cards") and last.family != "thing"
 
     def _only_named(self) -> bool:
         """Whether the clause before only names somebody: `O aussi,`."""

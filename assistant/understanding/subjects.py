@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from assistant.bridge import Seat
 from assistant.statements import Mode, Person, Pronoun, Relative, Role
 from assistant.understanding.adverbials import AdverbialReader
@@ -9,6 +11,7 @@ from assistant.understanding.agreement import agrees, denies
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.parts import ROUNDS
 from assistant.understanding.persons import is_player, person_of, pronoun_person
 from assistant.understanding.predicates import verb_entry
 from assistant.understanding.token import Token
@@ -19,6 +22,7 @@ _IMPERSONAL = frozenset(
 )
 _IMPERSONAL_OF_HIM = frozenset(("rester", "manquer"))
 _LENGTHS = frozenset(("tour", "fois", "seconde", "minute", "heure"))
+THEN = frozenset(("apres", "plus tard", "plus loin"))
 
 
 def subjects_after_adverbs(chunks: list[Chunk]) -> list[Chunk]:
@@ -81,6 +85,8 @@ class SubjectReader(AdverbialReader):
 
     def verb_after_subject(self, noun: Noun, place: int, skipped: list[Chunk]) -> int | None:
         """Place of the verb group of which `noun` is the subject; what stands between goes to `skipped`."""
+        if _is_a_length(noun, ROUNDS) and self._then(noun, place):
+            return None  # `deux levées après joue un ♥`: when he plays it
         while True:
             kind = self.kind(place)
             if kind == "vg":
@@ -109,6 +115,11 @@ class SubjectReader(AdverbialReader):
                     place = after
                     continue
             return None
+
+    def _then(self, noun: Noun, place: int) -> bool:
+        """Whether what hangs on a noun, or follows it, tells that so much time has passed."""
+        behind = [*noun.chunks[1:], *self.chunks[place : place + 1]]
+        return any(chunk.folded in THEN for chunk in behind)
 
     def _beside_subject(self, noun: Noun, place: int) -> bool:
         """`moi j'ai`, `S au mort demande le 6`, `Sud mort pose`."""
@@ -322,8 +333,8 @@ def person_of_pronoun(token: Token, discourse: Discourse) -> Person:
     return pronoun_person(token.entry.lemma if token.entry else folded, folded, discourse)
 
 
-def _is_a_length(noun: Noun) -> bool:
+def _is_a_length(noun: Noun, lengths: Collection[str] = _LENGTHS) -> bool:
     """`un tour`, `20 secondes`: for how long, which does nothing itself."""
     first = noun.chunk.specs[0] if noun.chunk.specs else None
     counted = first is not None and (first[0] == "NUMD" or first[1].folded in ("un", "une"))
-    return noun.head == "noun" and noun.lemma in _LENGTHS and counted
+    return noun.head == "noun" and noun.lemma in lengths and counted

@@ -119,11 +119,18 @@ _PREVIOUS = frozenset("precedent precedents precedente precedentes".split())
 def _following(tokens: list[Token]) -> None:
     """`au tour suivant Nord dit`, `la donne précédente est`: after its noun an adjective, and no player."""
     for article, noun, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if (token.tag, token.folded) != ("PREP", "suivant") and (token.tag != "ROLE" or token.folded not in _PREVIOUS):
+        round_after = token.folded == "suivant" and noun.entry is not None and noun.entry.lemma in _IN_TURN
+        asked = (token.tag, token.folded) == ("PREP", "suivant") or (
+            token.tag == "ROLE" and (round_after or token.folded in _PREVIOUS)
+        )
+        if not asked:
             continue
         adjective = next((option for option in token.options if option[0] == "ADJ"), None)
         if adjective and noun.tag in ("EVENT", "THING") and article.tag in ("AP", "DET"):
             token.tag, token.entry = adjective
+
+
+_IN_TURN = frozenset(("tour", "levée", "pli", "coup", "étui", "donne"))
 
 
 def _table(tokens: list[Token]) -> None:
