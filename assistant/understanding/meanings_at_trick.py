@@ -45,24 +45,21 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
     trick = trick_told(frame)
     if trick is not None:
         return [AtTrick(trick)]
-<<<<<<< HEAD
     for link, stage in _AROUND_THE_LEAD if discourse.counts and not frame.negated else ():
         if any(noun.lemma == "entame" for noun in frame.linked(link)):
             return [Discovered(stage)]  # `après l'entame, O compte ses cartes`
-    next_one = any(names_next_trick(noun) for noun in frame.linked("à", "dans", "sur"))
-    if next_one and frame.family in ("play", "lead") and cards(frame) and not frame.negated:
-=======
-    if discourse.counts and not frame.negated and any(noun.lemma == "entame" for noun in frame.linked("après")):
-        return [Discovered(Stage.PLAY)]  # `après l'entame, O compte ses cartes`
-    linked = frame.linked("à", "dans", "sur")
-    round_after = any(noun.lemma in ("tour", "coup") for noun in linked) and not frame.words.isdisjoint(_NEXT)
-    next_one = round_after or any(names_next_trick(noun) for noun in linked)
-    named = bool(cards(frame)) or "en" in frame.clitics
-    if next_one and frame.family in ("play", "lead") and named and not frame.negated:
->>>>>>> 8dde3e2 (Read a card found among others, a card played tricks later, and what is done at the next trick)
+    if _at_the_next(frame) and frame.family in ("play", "lead") and not frame.negated:
         return [TrickEnded()]  # `au pli suivant il joue un ♠`
     passed = _passed(frame)
     return [passed] if passed is not None and frame.family in _OF_PLAY else []
+
+
+def _at_the_next(frame: Frame) -> bool:
+    """Whether a card is told to be played at the next trick: `au pli suivant`, `au tour d'après il en met un`."""
+    linked = frame.linked("à", "dans", "sur")
+    round_after = any(noun.lemma in ("tour", "coup") for noun in linked) and not frame.words.isdisjoint(_NEXT)
+    named = bool(cards(frame)) or "en" in frame.clitics
+    return named and (round_after or any(names_next_trick(noun) for noun in linked))
 
 
 def of_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
