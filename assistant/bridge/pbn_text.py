@@ -71,11 +71,13 @@ TOKEN = re.compile(
 )
 TAG = re.compile(r'\[\s*(\w+)\s*"(.*)"\s*\]', re.DOTALL)
 QUOTED = re.compile(r'\\(["\\])')
-STARTS = re.compile(r"^\s*\[\s*(?:Event|Board|Dealer|Deal|Auction|Contract|Declarer|Play)\b", re.MULTILINE)
+STARTS = re.compile(
+    r"^\s*\[\s*(?:[A-Za-z]\w*\s*\"|(?:Event|Board|Dealer|Deal|Auction|Contract|Declarer|Play)\b)", re.MULTILINE
+)
 
 
 def is_pbn(text: str) -> bool:
-    """Whether a text is meant as PBN: one of its lines begins as a tag that matters here."""
+    """Whether a text is meant as PBN: one of its lines begins as a tag with a value, or as one that matters here."""
     return STARTS.search(text) is not None
 
 

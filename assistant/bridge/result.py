@@ -58,19 +58,16 @@ def _over(result: str, text: str) -> int:
     return int(number) if sign == "+" else -int(number)
 
 
-PASSED_OUT = frozenset(("P", "PASS", "PASSE", "PASSEE", "PASSÉE"))
 MOST_POINTS = 7600
 """Seven no-trump redoubled, thirteen down and vulnerable: no board scores more."""
 
 
 def points_of(text: str, vulnerable: bool) -> int:
-    """Points of the declaring side: of a contract with its result, a board passed out, or as they are written (`+620`).
+    """Points of the declaring side: of a contract with its result, or as they are written (`+620`).
 
     Raises ValueError for anything else.
     """
     written = text.strip().replace("−", "-").upper()
-    if written in PASSED_OUT:
-        return 0  # nobody scores (77)
     if written == "0" or (written.lstrip("+-").isdecimal() and len(written.lstrip("+-")) > 1):
         score = int(written)
         if score % 10 or abs(score) > MOST_POINTS:

@@ -64,7 +64,7 @@ def _tags(board: Board) -> Iterator[BoardDoubt]:
             hand = board.deal[seat]
             if hand is not None and not board.deal.whole(seat):
                 yield BoardDoubt(Doubt.SHORT_HAND, who=seat, count=len(hand))
-    declarer = told.declarer or (called.declarer if called is not None else None)
+    declarer = contract_of(board).declarer
     if declarer is not None and board.leader not in (None, declarer.lho):
         yield BoardDoubt(Doubt.LEADER, who=board.leader, other=declarer.lho)
 

@@ -34,6 +34,8 @@ SESSION = message("with a session of {session} %: {percent} % (12C2(c))")
 VULNERABLE = message("vulnerable, vul")
 AGAINST = message("against, versus, vs")
 IN_SESSION = message("session")
+PASSED_OUT = message("passed, pass, p")
+NOTHING = "0"  # of a board passed out nobody scores (77)
 
 
 class ScoreError(ValueError):
@@ -73,13 +75,10 @@ def score_told(wording: Wording, question: Asked) -> tuple[str, ...]:
     average = _average(wording, question.results)
     if average is not None:
         return tuple(_artificial(wording, average, question.session))
-    weights = ":" in "".join(question.results)
+    results = [_played(wording, result) for result in question.results]
+    weights = ":" in "".join(results)
     try:
-        score = (
-            weighted(question.results, question.vulnerable)
-            if weights
-            else points_of("".join(question.results), question.vulnerable)
-        )
+        score = weighted(results, question.vulnerable) if weights else points_of("".join(results), question.vulnerable)
     except WeightsFault as fault:
         unequal = wording(NOT_A_HUNDRED, total=_plain(wording, fault.total))
         raise ScoreError(unequal if fault.positive else wording(NO_WEIGHT)) from fault
@@ -87,6 +86,12 @@ def score_told(wording: Wording, question: Asked) -> tuple[str, ...]:
         raise ScoreError(wording(NO_RESULT, text=" ".join(question.results))) from error
     others = _points(wording, question.others)
     return tuple(_told(wording, compared(score, others), others, weights))
+
+
+def _played(wording: Wording, result: str) -> str:
+    """A result, with its weight or not, as points where the board was passed out."""
+    weight, colon, written = result.rpartition(":")
+    return f"{weight}{colon}{NOTHING}" if _is(wording, PASSED_OUT, written) else result
 
 
 def _average(wording: Wording, results: Sequence[str]) -> Artificial | None:

@@ -1,8 +1,11 @@
 """A play in columns: put in order, its tricks won, its faults found."""
 
+import random
+
 import pytest
 
 from assistant.bridge import Card, Seat, Suit
+from assistant.bridge.card import DECK
 from assistant.bridge.deal import Deal
 from assistant.bridge.record_of_play import PlayFault, recorded
 from assistant.bridge.result import Result, compared, weighted
@@ -62,6 +65,39 @@ def test_an_end_position_keeps_the_numbers_of_its_tricks() -> None:
     deal = Deal.parse("N:A2... K3... Q4... J5...")
     play = recorded(deal, None, Seat.WEST, rows("SJ SA SK SQ", "S5 S2 S3 S4"))
     assert play.first == 12
+    assert play.complete
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_every_revoke_and_lead_out_of_turn_put_into_a_play_is_found_and_nothing_else(seed: int) -> None:
+    dice = random.Random(seed)
+    pack = dice.sample(DECK, 52)
+    deal = Deal.of({seat: frozenset(pack[13 * place : 13 * place + 13]) for place, seat in enumerate(Seat)})
+    hands = {seat: set(deal[seat] or ()) for seat in Seat}
+    trumps, turn = Suit.SPADES, Seat.WEST
+    lines: list[list[Card | None]] = []
+    led_by: list[Seat | None] = []
+    put: set[tuple[int, Seat, PlayFault]] = set()
+    for number in range(1, 14):
+        strays = number > 1 and dice.random() < 0.1
+        leader = turn.partner if strays else turn
+        led_by.append(leader if strays else None)
+        put |= {(number, leader, PlayFault.LED_OUT_OF_TURN)} if strays else set()
+        row: dict[Seat, Card] = {}
+        for seat in (leader.after(step) for step in range(4)):
+            suit = row[leader].suit if row else None
+            follows = sorted((card for card in hands[seat] if card.suit is suit), key=str)
+            others = sorted((card for card in hands[seat] if card.suit is not suit), key=str)
+            revokes = bool(follows and others and dice.random() < 0.05)
+            put |= {(number, seat, PlayFault.REVOKE)} if revokes else set()
+            row[seat] = dice.choice(others if revokes or not follows else follows)
+            hands[seat].remove(row[seat])
+        lines.append([row[Seat.WEST.after(step)] for step in range(4)])
+        led = row[leader].suit
+        turn = max(row, key=lambda seat: (row[seat].suit is trumps, row[seat].suit is led, row[seat].rank))
+    play = recorded(deal, trumps, Seat.WEST, lines, led_by)
+    assert {(one.trick, one.seat, one.fault) for one in play.faults} == put
+    assert play.winners[-1] is turn
     assert play.complete
 
 
