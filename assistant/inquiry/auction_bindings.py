@@ -48,6 +48,8 @@ def past_effects(situation: Situation, state: State) -> frozenset[str]:
     incident, record = incident_of(situation), state.auction
     if incident is None:
         return frozenset()
+    if incident.upon_another and record.turn is not incident.turn:
+        return frozenset(("turn_returns",))  # the call before it was cancelled, too
     lost = frozenset() if record.prohibitions or not record.finished else OF_THE_FIRST_LEAD
     if record.finished and not situation.state.auction.finished:
         return DURING_THE_AUCTION | lost

@@ -150,6 +150,11 @@ class Walk:
             if incident.id == "topic":
                 self.named.append(incident)
                 continue
+            if incident.in_auction and incident.irregular and not self._calls_since(incident):
+                if self.pending is not None:
+                    return False
+                applied = True
+                continue
             matter = self._rule(incident, _key_in(incident, index, found))
             if matter is None:
                 return False
@@ -158,6 +163,27 @@ class Walk:
                 return self._step(index)
         if not applied:
             self.replay.apply(index)
+        return True
+
+    def _calls_since(self, incident: Incident) -> bool:
+        """Settle the calls out of rotation made upon an irregular call, the last first; whether that one is still open.
+
+        When it is not, either something must be answered first or it stands with the one made upon it.
+        """
+        from assistant.record.auction_since import overtaken_by
+
+        if overtaken_by(self.replay.situation(incident)) is None:
+            return True
+        from assistant.inquiry import last_first
+
+        while (since := last_first.call_since(self.replay.situation(incident))) is not None:
+            matter = self._rule_in(since, last_first.key_of(since.incident))
+            if matter is None:
+                return False
+            stands = last_first.settled(self.replay.state, matter)
+            bring_about(self.replay.state, matter.situation, matter.effects)
+            if stands:
+                return False
         return True
 
     def _looks_again(self, matter: Matter, index: int) -> bool:

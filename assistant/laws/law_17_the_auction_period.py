@@ -8,6 +8,7 @@ from assistant.laws.auction_findings import opening_lead_faced
 from assistant.laws.editions import covered
 from assistant.laws.registry import law, not_formalised
 from assistant.record import auction_endings as endings
+from assistant.record import auction_since as since
 from assistant.rulings import Actor, doubt, effect, link
 
 hands_returned = Finding(
@@ -20,7 +21,7 @@ hands_returned = Finding(
 skipped_players_passed = Finding(
     "skipped_players_passed",
     "Had {turn} (and whoever came before {offender}) passed before {offender} called?",
-    lambda situation: None,
+    since.skipped_players_passed,
     to=Actor.TABLE,
     laws=("17C",),
 )

@@ -37,6 +37,12 @@ caller_was_skipped = Finding(
     facts.caller_was_skipped,
     laws=("28B", "29A"),
 )
+made_upon_another = Finding(
+    "made_upon_another_irregular_call",
+    "Was {call} made while an irregular call before it was not yet settled?",
+    facts.made_upon_another,
+    laws=("29A",),
+)
 stays_out_of_rotation = effect(
     "intended_call_is_out_of_rotation",
     "{call} was not what {who} meant: the call that he meant takes its place, and is out of rotation all the same.",
@@ -49,6 +55,11 @@ opens_before_ruling = link(
 )
 third_pass = link("17D3", "If three passes in a row come of it, the player skipped gets his turn back.")
 which_law = link("30", "Then by what was called: a pass Law 30, a bid Law 31, a double or redouble Law 32.")
+last_first = doubt(
+    "29A",
+    "Beyond the text: of several irregular calls one after the other the last, {call}, is settled first. Accepted, it "
+    "lets those before it stand; cancelled, one goes back to the one before.",
+)
 partner_at_his_turn = doubt(
     "28B",
     "Beyond the text: 28B speaks of an opponent only. A call made by {partner} at his turn before the ruling stands "
@@ -68,6 +79,8 @@ def accepted_or_in_rotation(case: Case) -> bool:
     if case(call_was_a_slip):
         case.cite("25A1", stays_out_of_rotation(Actor.OFFENDER))
         case.see(law_25.noticed_how)
+    if case.tells(made_upon_another):
+        case.doubt(last_first)
     if case.tells(caller_was_skipped):
         case.doubt(law_28.minority)
     relation = case(turn_relation)

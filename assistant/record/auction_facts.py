@@ -75,6 +75,12 @@ def caller_was_skipped(situation: Situation) -> bool | None:
     )
 
 
+def made_upon_another(situation: Situation) -> bool | None:
+    """Whether the call was made while an irregular call before it was not yet settled."""
+    incident = incident_of(situation)
+    return None if incident is None else incident.upon_another
+
+
 def was_in_turn(situation: Situation) -> bool | None:
     """Whether the call was made at the caller's turn."""
     incident = incident_of(situation)

@@ -14,7 +14,8 @@ class CallIncident(Incident):
     """An incident in the auction. `caller` is the seat of the offender, presumed when seats are not told.
 
     `call` is the call in question, `second` what he called in its place, `turn` whose turn it was; None where not
-    known. `relation` is that of the player whose turn it had been when a cancelled call was made.
+    known. `relation` is that of the player whose turn it had been when a cancelled call was made. `upon_another` when
+    it was made while an irregular call before it was not yet settled.
     """
 
     caller: Seat = Seat.NORTH
@@ -23,6 +24,7 @@ class CallIncident(Incident):
     turn: Seat | None = None
     relation: str | None = None
     to_the_end: bool | None = None
+    upon_another: bool = False
 
     @property
     def in_auction(self) -> bool:

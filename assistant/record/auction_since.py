@@ -23,8 +23,11 @@ from assistant.statements import (
     ContractTold,
     Led,
     Mode,
+    NotCalled,
     OnLead,
     Refused,
+    SimultaneousCalls,
+    TurnToCall,
     WithoutPause,
 )
 
@@ -50,7 +53,8 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
             changed = True
         if isinstance(meaning, AuctionOver) and meaning.over and incident.call is not None:
             return ("refuse" if changed else "accept"), incident.caller.lho  # three passes followed
-        seat = calls.get(index)
+        passed = dict(situation.state.auction.left_out).get(index)  # by the next player, which the story leaves out
+        seat = incident.caller.lho if passed else calls.get(index)
         if seat is incident.caller:
             changed = True
         elif seat is incident.caller.lho:
@@ -58,6 +62,34 @@ def _until_accepted(situation: Situation) -> tuple[str, Seat | None]:
         elif seat is not None:
             return "other", seat
     return "", None
+
+
+def overtaken_by(situation: Situation) -> int | None:
+    """The place of a call made, before it was settled whether this one is accepted, by a player not due to call.
+
+    Neither the left-hand opponent, who accepts it by calling, nor the player whose turn it had been.
+    """
+    incident = incident_of(situation)
+    if incident is None or incident.turn is None or ACCEPTANCE in situation.answered:
+        return None
+    if any(isinstance(told.meaning, SimultaneousCalls) for _, told in afterwards(situation)):
+        return None
+    calls = {index: seat for index, seat, _ in calls_afterwards(situation)}
+    for index, told in afterwards(situation):
+        if isinstance(told.meaning, Accepted | Refused | CallChanged | BeforeRuling | AuctionOver):
+            return None
+        seat = calls.get(index)
+        if seat is not None:
+            return index if seat not in (incident.caller, incident.caller.lho, incident.turn) else None
+    return None
+
+
+def skipped_players_passed(situation: Situation) -> bool | None:
+    """False when it was told of the player whose turn it was that he had not called, or that it was his turn."""
+    incident, state = incident_of(situation), situation.state
+    told = (one.meaning for _, one in afterwards(situation) if isinstance(one.meaning, NotCalled | TurnToCall))
+    seats = [state.auction.seat_of(one.who, state.people) for one in told]
+    return False if incident is not None and incident.turn is not None and incident.turn in seats else None
 
 
 def _is_not_his(situation: Situation, judgement: Accepted | Refused) -> bool:

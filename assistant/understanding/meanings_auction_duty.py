@@ -124,13 +124,38 @@ def not_called_before(frame: Frame) -> list[Meaning]:
 
 
 def bound_beside(frame: Frame) -> list[Meaning]:
-    """`E obligé de passer contre`: what bound him, told between the person and the verb of what he did."""
+    """`E obligé de passer contre`, `malgré son obligation de passer`: what bound him, told beside what he did."""
     beside = {lemma_of(token) for token in frame.adverbs}
-    bound = beside & _SILENCED or (beside & _OBLIGED and beside & {"passer", "repasser"})
+    told = [frame]
+    bound = bool(beside & _SILENCED or (beside & _OBLIGED and beside & {"passer", "repasser"}))
+    if any(noun.lemma in _DUTIES for noun in frame.linked("malgré")):
+        told += _passes_owed(frame)
+        bound = len(told) > 1
     person = _silenced(frame)
     if not bound or frame.kind != "v" or frame.lemma in ("passer", "repasser") or person is None:
         return []
-    return [MustPassTold(person, _how_long([frame]))]
+    return [MustPassTold(person, _how_long(told))]
+
+
+_DUTIES = frozenset(("obligation", "ordre", "consigne", "devoir"))
+
+
+def _passes_owed(frame: Frame) -> list[Frame]:
+    """The passes that a word of duty governs: `l'obligation de passer`."""
+    owed = [one for _, one in frame.clauses if one.lemma in ("passer", "repasser")]
+    for one in owed:
+        one.absorbed = True
+    return owed
+
+
+def _bound_by_director(frame: Frame) -> Person | None:
+    """`l'arbitre lui avait dit de passer`: to whom he said it."""
+    if frame.subject is not Role.DIRECTOR or not frame.table.get("orders") or frame.lemma in _OBLIGED:
+        return None
+    inner = next((one for _, one in frame.clauses if one.lemma in ("passer", "repasser")), None)
+    named = [noun.person for noun in (*frame.objects, *frame.linked("à")) if noun.head == "persons"]
+    spoken_to = frame.dative or (frame.context if "lui" in frame.clitics else None)
+    return next(iter(named), inner.subject or spoken_to) if inner is not None else None
 
 
 _SILENCED = frozenset(("museler", "muselé", "bâillonner", "bâillonné"))
@@ -150,9 +175,13 @@ def must_pass(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         for _, one in frame.clauses:
             one.absorbed = one.absorbed or (obliged and one.lemma in ("passer", "repasser"))
             told += [one] if obliged else []
+    person = _bound_by_director(frame)
+    if person is not None or (frame.lemma == "avoir" and any(noun.lemma in _DUTIES for noun in frame.objects)):
+        owed = _passes_owed(frame)
+        told, obliged = [*told, *owed], bool(owed)
     if (not silenced and not obliged) or frame.negated or frame.mode in (Mode.QUESTION, Mode.CONDITION):
         return None
-    person = _silenced(frame)
+    person = person or _silenced(frame)
     return [MustPassTold(person, _how_long(told))] if person is not None else None
 
 

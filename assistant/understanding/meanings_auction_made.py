@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Bid, Call, Fault, Seat
-from assistant.statements import CallChanged, Called, CallFaultTold, CallIntent, CallWord, Meaning, Mode, Role, Several
+from assistant.statements import (
+    CallChanged,
+    Called,
+    CallFaultTold,
+    CallIntent,
+    CallWord,
+    Meaning,
+    Mode,
+    Person,
+    Role,
+    Several,
+)
 from assistant.understanding.call_chunks import is_call
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -173,13 +184,12 @@ def _speaks_of_cards(frame: Frame) -> bool:
 
 def _fixed(frame: Frame, call: Call, named: Call | None, discourse: Discourse) -> list[Meaning]:
     """`passe`, `contre 3♠`, `surcontre`: the verb is the call; a bid beside it is what it was made on."""
-    of_partner = call == DOUBLE and any(_is_partners(noun) for noun in frame.objects)
-    if of_partner:
+    if call != PASS and any(_is_partners(noun, frame.subject) for noun in frame.objects):
         fault = CallFaultTold(Fault.INADMISSIBLE_DOUBLE, next_player(frame.subject))
-        return [*made_by(frame, discourse, call), fault]
+        return [*made_by(frame, discourse, call), *([fault] if call == DOUBLE else [])]
     upon = over(frame)
     for noun in frame.objects:
-        made_upon = upon is not None and noun.lemma in CALL_EVENTS
+        made_upon = noun.lemma in CALL_EVENTS and (upon is not None or _is_of_a_player(noun))
         if noun.head == "noun" and not made_upon and noun.lemma not in _NO_THING and call_told(noun) is None:
             return []
         if noun.head == "cards" and call_told(noun) is None:
@@ -196,9 +206,16 @@ _RANKS = frozenset(("premier", "dernier", "second", "1", "2"))
 _NO_THING = _RANKS | {"tour", "fois"}
 
 
-def _is_partners(noun: Noun) -> bool:
-    """`contre son partenaire`, `l'enchère de son partenaire`, `le 1SA de son partenaire`."""
-    partner = [one for one in (noun, *noun.linked("de")) if one.head == "persons" and one.lemma == "partner"]
+def _is_of_a_player(noun: Noun) -> bool:
+    """`l'enchère d'Est`: the call of somebody, on which another was made."""
+    return any(one.head == "persons" for one in noun.linked("de"))
+
+
+def _is_partners(noun: Noun, of: Person | None) -> bool:
+    """`contre son partenaire`, `l'enchère de son partenaire`, `le 1SA de son partenaire`; of Sud, `celle de Nord`."""
+    persons = [one for one in (noun, *noun.linked("de")) if one.head == "persons"]
+    own = of.partner if isinstance(of, Seat) else None
+    partner = [one for one in persons if one.lemma == "partner" or (own is not None and one.person is own)]
     bid = noun.head in ("persons", "call") or noun.lemma in CALL_EVENTS or call_told(noun) is not None
     return bool(partner) and bid
 

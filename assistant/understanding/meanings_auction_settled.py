@@ -47,7 +47,7 @@ def settle(told: list[Told], typed: str) -> list[Told]:
             continue
         bound = _place_of_call_bound(settled, one)
         if bound is not None:
-            settled.insert(bound, one)
+            settled.insert(bound, _of_the_caller(one, settled[bound].meaning))
             continue
         if last is not None and _called_before(last, one):
             settled.insert(-1, one)
@@ -110,14 +110,23 @@ def _place_of_call_bound(settled: list[Told], one: Told) -> int | None:
     return place if place >= 0 and _bound_before(settled[place], one) else None
 
 
+def _of_the_caller(one: Told, call: Meaning) -> Told:
+    """`contre son partenaire alors qu'il devait passer`: he who called, not his partner."""
+    return one.with_changes(meaning=one.meaning.with_changes(who=call.who))  # type: ignore[attr-defined]
+
+
 def _bound_before(first: Told, second: Told) -> bool:
-    """`contre alors qu'il devait passer`: what bound him was there before he called."""
-    same = (
-        isinstance(first.meaning, Called)
-        and isinstance(second.meaning, MustPassTold)
-        and first.meaning.who == second.meaning.who
-    )
-    return same and second.text.lower().startswith(("qui ", "alors qu"))
+    """`contre alors qu'il devait passer`, `contre, il devait passer`: what bound him was there before he called."""
+    if not isinstance(first.meaning, Called) or not isinstance(second.meaning, MustPassTold):
+        return False
+    caller, bound = first.meaning.who, second.meaning.who
+    same = caller == bound or (isinstance(bound, Pronoun) and caller in bound.candidates)
+    words = second.text.casefold().replace("\u2019", "'").split()
+    return same and (" ".join(words).startswith(_ALTHOUGH) or not _WAS_BOUND.isdisjoint(words))
+
+
+_ALTHOUGH = ("qui ", "alors qu", "bien qu", "quoiqu", "même s'", "meme s'", "pourtant", "et pourtant", "or ")
+_WAS_BOUND = frozenset(("devait", "était", "etait", "avait", "fallait"))
 
 
 def _joined(first: Told, second: Told, typed: str) -> Told | None:
