@@ -124,12 +124,13 @@ class Case:
         """The value of a finding; raises NeedFact when neither the record nor an answer tells it."""
         if finding.id in self._values:
             return self._values[finding.id]
-        value, source = finding.derive(self.situation), "record"
-        if value is None:
-            answer = self._answers.get(finding.id)
-            if answer is None:
-                raise NeedFact(finding)
+        answer = self._answers.get(finding.id)
+        if answer is not None:
             value, source = finding.value(answer), "answer"
+        else:
+            value, source = finding.derive(self.situation), "record"
+        if value is None:
+            raise NeedFact(finding)
         self._values[finding.id] = value
         self.readings.append(Reading(finding, value, source))
         if finding.is_choice:

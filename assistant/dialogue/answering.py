@@ -52,7 +52,12 @@ def is_about_the_question(reading: Reading, pending: Any) -> bool:
 
 
 def settled_by_facts(moment: Moment, pending: Any, answer: Answer) -> bool:
-    """ "Yes, he thought of it later": what is told besides the bare word says otherwise, and counts."""
+    """ "Yes, he thought of it later": what is told besides the bare word says otherwise, and counts.
+
+    "No, West has led since" to the question whether a revoke is established says two things of which one is wrong.
+    """
+    if pending.finding.id == "revoke_is_established":
+        return False
     examination = moment.examination
     waiting = (examination.pending.matter,) if examination is not None and examination.pending is not None else ()
     matters = (*waiting, *(examination.matters if examination is not None else ()))

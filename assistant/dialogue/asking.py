@@ -31,8 +31,9 @@ def next_question(moment: Moment, consider: Consider) -> Asking:
     """What the moment leaves to be asked, None when all is ruled; `consider` applies the Laws to a moment."""
     examination = moment.examination
     assert examination is not None
-    if examination.contradictions:
-        return AskContradiction(examination.contradictions[0])
+    excluded = [one for one in examination.contradictions if not is_later_play(one, moment)]
+    if excluded:
+        return AskContradiction(excluded[0])
     denied = answer_denied(moment)
     if denied is not None:
         return denied
@@ -52,11 +53,20 @@ def next_question(moment: Moment, consider: Consider) -> Asking:
     return AskFragment(*fragments[0]) if fragments else AskStory()
 
 
+def is_later_play(contradiction: Any, moment: Moment) -> bool:
+    """Whether a lead that would establish a revoke is told in a later turn, as the play going on after the ruling."""
+    if contradiction.kind != "established":
+        return False
+    turns = {item.turn for item in moment.heard if item.told in (contradiction.first, contradiction.second)}
+    return len(turns) > 1
+
+
 def answer_denied(moment: Moment) -> AskDenied | None:
     """An answer given that a fact told with it or later contradicts.
 
-    Play that goes on denies nothing, for what was true before it may be true no longer; but a card played tells of
-    the hand that the player was asked about. Of an option that a player took, only its contrary is told otherwise.
+    Play that goes on in a later turn denies nothing, for what was true before it may be true no longer; but a card
+    played tells of the hand that the player was asked about. Of an option that a player took, only its contrary is
+    told otherwise.
     """
     for given in moment.given:
         finding, situation = given.pending.finding, given.pending.matter.situation
@@ -65,7 +75,8 @@ def answer_denied(moment: Moment) -> AskDenied | None:
         answered = simple(finding.value(given.answer))
         for item in moment.heard:
             told = item.told
-            passes = isinstance(told.meaning, SEQUENCE) and finding.to is not Actor.OFFENDER
+            goes_on = item.turn > given.turn or finding.id != "revoke_is_established"
+            passes = isinstance(told.meaning, SEQUENCE) and finding.to is not Actor.OFFENDER and goes_on
             taken = finding.is_choice and not isinstance(told.meaning, Accepted | Refused)
             if item.turn < given.turn or told.mode is not Mode.FACT or passes or taken:
                 continue

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from assistant.bridge import Suit
 from assistant.record.people import People, Player
 from assistant.record.replay import SEQUENCE
+from assistant.record.revoke_detection import MATTERS as REVOKES
+from assistant.record.situation import Situation
 from assistant.statements import (
     Accepted,
     CallChanged,
@@ -69,6 +71,21 @@ def contradictions(story: tuple[Told, ...], people: People) -> tuple[Contradicti
                 found.append(Contradiction(kind, before[1], told))
             known[(kind, subject)] = (value, told)
     return tuple(found)
+
+
+ESTABLISHED = "established"
+"""The kind of contradiction between `not established` and a lead of that side to the next trick."""
+
+
+def played_on(situations: Sequence[Situation]) -> tuple[Contradiction, ...]:
+    """A revoke told not to be established though its side is told to have led since; where it is the only one."""
+    revokes = [one for one in situations if one.incident.id in REVOKES]
+    if len(revokes) != 1:
+        return ()
+    from assistant.record.establishment import denied_by_play
+
+    places, story = denied_by_play(revokes[0]), revokes[0].story
+    return (Contradiction(ESTABLISHED, *(story[place] for place in sorted(places))),) if places else ()
 
 
 def _void_denied(told: Told, people: People, held: dict[tuple[Player, Suit], Told]) -> Iterator[Contradiction]:

@@ -10,7 +10,7 @@ from assistant.facts import Answer, Finding
 from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
-from assistant.inquiry.contradictions import contradictions
+from assistant.inquiry.contradictions import contradictions, played_on
 from assistant.inquiry.matters import Examination, Matter, Obligation, Pending
 from assistant.laws.code import in_edition
 from assistant.laws.registry import Rule, rule_for
@@ -91,10 +91,14 @@ class Walk:
             self._with_what_is_past(state),
             self.pending,
             self._obligations(state),
-            contradictions(self.replay.story, state.people),
+            (*contradictions(self.replay.story, state.people), *played_on(self._situations())),
             state,
             tuple(self.idle),
         )
+
+    def _situations(self) -> list[Situation]:
+        waiting = [self.pending.matter] if self.pending is not None else []
+        return [matter.situation for matter in (*self.matters, *waiting)]
 
     def _topics(self) -> None:
         """What was only named: its own matter when nothing else was found or is asked, else the articles alone."""

@@ -6,7 +6,7 @@ from assistant.record import counted_hands
 from assistant.record.afterwards import Afterwards
 from assistant.record.played_on import played_on_by_nobody, trick_number
 from assistant.record.played_on import revoke_established as established_by_cards
-from assistant.record.revoke_story import facts, named, of_his_side, own
+from assistant.record.revoke_story import facts, may_be_his, named, of_his_side, own
 from assistant.record.revokes import revoke_already_corrected
 from assistant.record.situation import Situation
 from assistant.statements import (
@@ -226,6 +226,20 @@ def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | No
     if isinstance(meaning, Designated) and of_his_side(situation, meaning.by) and _trick_is_over(told_so_far):
         return How63.DESIGNATED
     return None
+
+
+def denied_by_play(situation: Situation) -> tuple[int, int] | None:
+    """The places where it is told not to be established and where that side is told to play on, nothing corrected."""
+    if any(meaning.corrected for meaning in named(situation)) or revoke_already_corrected(situation):
+        return None
+    denied = None
+    for index, told in situation.later:
+        meaning = told.meaning
+        if isinstance(meaning, Revoked) and meaning.established is not None and may_be_his(situation, meaning):
+            denied = None if meaning.established else index
+    after = (one for one in situation.later if one[0] > situation.incident.index and isinstance(one[1].meaning, Led))
+    played = next((index for index, told in after if _establishes(situation, index, told.meaning)), None)
+    return None if denied is None or played is None else (denied, played)
 
 
 def _trick_is_over(situation: Situation) -> bool:

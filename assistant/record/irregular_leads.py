@@ -84,10 +84,14 @@ def _directions(situation: Situation) -> Iterator[Misdirected]:
 
 
 def _by_opponent(situation: Situation, meaning: Misdirected) -> bool:
-    people, offender = situation.state.people, situation.offender
     if isinstance(meaning.by, Relative) and meaning.by.relation is not Relation.PARTNER:
         return True
-    by = people.player(meaning.by)
+    return _is_opponent(situation, situation.state.people.player(meaning.by))
+
+
+def _is_opponent(situation: Situation, by: Player | None) -> bool:
+    """Whether that player is known to be of the other side than the offender."""
+    people, offender = situation.state.people, situation.offender
     if isinstance(by, Seat) and isinstance(offender, Seat):
         return by.side is not offender.side
     ours, theirs = people.side_defends(offender), people.side_defends(by)
@@ -104,8 +108,7 @@ def _opponent_says_turn(situation: Situation, place: int) -> bool:
         return False
     said = (one.meaning for one in situation.story[max(0, place - 2) : place])
     remarks = [one.who for one in said if isinstance(one, Noted) and one.topic == "remark"]
-    author = player(told.speaker or (remarks[-1] if remarks else None))
-    return isinstance(author, Seat) and author.side is not offender.side
+    return _is_opponent(situation, player(told.speaker or (remarks[-1] if remarks else None)))
 
 
 def _leading_for(situation: Situation, told: TurnToPlay | OnLead) -> tuple[Player | None, ...]:

@@ -65,8 +65,8 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [TrickIncomplete(who(frame))]
     if not (lacks or denied or forgot) or trick is None or "suivant" in {noun.lemma for noun in nouns}:
         return None
-    if trick.marked("suivant", "prochain"):
-        return None
+    if trick.marked("suivant", "prochain") or (frame.lemma == "fournir" and _BEFORE & frame.words):
+        return None  # `n'a pas fourni à la levée d'avant`: not to the suit
     for one in inner:
         one.absorbed = True
     person = Role.DUMMY if called else Role.SOMEBODY if lacks else who(frame)
@@ -76,6 +76,9 @@ def _incomplete(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 def _suit_asked(frame: Frame) -> bool:
     """`n'a pas fourni à trèfle au pli 4`: not to that suit, which is a revoke and no card missing."""
     return bool(linked_cards(frame, "à", "en", "sur"))
+
+
+_BEFORE = frozenset(("d'avant", "avant", "précédent", "dernier"))
 
 
 def _says_no_card(frame: Frame) -> bool:

@@ -6,13 +6,14 @@ from assistant.bridge import Seat
 from assistant.statements import Meaning, Misdirected, Mode, Person, Pronoun, Relation, Relative, Role
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
-from assistant.understanding.parts import all_nouns, cards, is_open, object_cards, who
+from assistant.understanding.parts import TRICKS, all_nouns, cards, is_open, object_cards, who
 
 Made = list[tuple[Meaning, Mode | None]]
 
 _ASKING = frozenset(("prier", "inciter", "encourager", "inviter", "presser", "autoriser"))
 _LEADING = frozenset(("entamer", "attaquer", "rejouer", "jouer", "commencer", "fournir", "lead"))
 _ON_DEMAND = frozenset(("demande", "invitation", "indication", "invite", "conseil", "signe", "instigation"))
+_CARDS = frozenset(("carte", "faute"))
 _YOU = frozenset(("tu", "toi", "vous", "te"))
 
 
@@ -71,10 +72,16 @@ def _tells_to_lead(link: str, inner: Frame) -> bool:
 
 
 def _tells_the_turn(link: str, inner: Frame, told: Person, discourse: Discourse) -> bool:
-    """`que c'était à lui (de jouer)`, `que c'est son tour`."""
-    if link not in ("que", "qu'") or inner.family != "be" or inner.negated:
+    """`que c'était à lui (de jouer)`, `que c'est son tour`, `que la main était chez lui`, `qu'il avait la main`."""
+    if link not in ("que", "qu'") or inner.negated:
         return False
-    whose = [noun.person for noun in inner.linked("à") if noun.head == "persons"]
+    holds = inner.family == "hold" and any(noun.lemma == "main" for noun in inner.objects)
+    if holds or "en main" in inner.words:
+        return inner.subject == told or isinstance(inner.subject, Pronoun)
+    subject = inner.subject_noun.lemma if inner.subject_noun is not None else ""
+    if inner.family != "be" or subject in TRICKS | _CARDS:
+        return False
+    whose = [noun.person for noun in inner.linked("à", "chez") if noun.head == "persons"]
     same = any(person == told or isinstance(person, Pronoun) for person in whose)
     return same or any(noun.lemma == "tour" for noun in [*inner.objects, *inner.linked("à")])
 

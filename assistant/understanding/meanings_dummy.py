@@ -8,6 +8,7 @@ from assistant.statements import (
     DummyFault,
     DummyMovedCard,
     DummySaid,
+    HandSpread,
     Meaning,
     Mode,
     Person,
@@ -17,6 +18,7 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
+from assistant.understanding.numbers import count_of
 from assistant.understanding.parts import cards, deliberate, lemmas, object_cards, owner, ranked
 from assistant.understanding.referents import cards_of
 
@@ -69,6 +71,7 @@ def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | N
 
             made = (
                 _of_an_explanation(frame, discourse)
+                or _lies_open(frame)
                 or _broke(frame, discourse)
                 or _moved(frame)
                 or said_by_dummy(frame, discourse)
@@ -78,6 +81,23 @@ def of_dummy(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | N
         elif (made := _card_of_dummy_touched(frame)) is not None:
             return [(meaning, None) for meaning in made]
     return None
+
+
+def _lies_open(frame: Frame) -> list[Meaning] | None:
+    """`le mort est étalé`, `est descendu`, `est sur la table`, `a montré deux cartes`: his hand is faced."""
+    if frame.clauses or frame.speaker is not None:
+        return None
+    seen = frame.passive and frame.lemma in _SPREADS
+    seen = seen or (frame.lemma == "descendre" and frame.past and not (frame.objects or frame.links))
+    table = any(noun.lemma == "table" for noun in frame.linked("sur", "à"))
+    seen = seen or (frame.family == "be" and (table or not frame.words.isdisjoint(("visible", "étalé", "étaler"))))
+    shown = frame.lemma in _SHOWS and not frame.passive
+    several = shown and any((count_of(noun.chunk) or 0) > 1 for noun in frame.objects if noun.lemma == "carte")
+    return [HandSpread(Role.DUMMY)] if seen or several else None
+
+
+_SHOWS = frozenset(("étaler", "tabler", "abattre", "exposer", "montrer", "dévoiler"))
+_SPREADS = _SHOWS | {"descendre", "découvrir", "retourner", "mettre", "placer", "poser"}
 
 
 def _of_an_explanation(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
