@@ -180,8 +180,13 @@ class Walk:
             return True
         from assistant.inquiry import last_first
 
+        dealt: set[str] = set()
         while (since := last_first.call_since(self.replay.situation(incident))) is not None:
-            matter = self._rule_in(since, last_first.key_of(since.incident))
+            key = last_first.key_of(since.incident)
+            if key in dealt:
+                return True  # an edition that has no rule for it
+            dealt.add(key)
+            matter = self._rule_in(since, key)
             if matter is None:
                 return False
             stands = last_first.settled(self.replay.state, matter)
