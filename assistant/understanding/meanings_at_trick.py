@@ -9,6 +9,7 @@ from assistant.statements import (
     Group,
     Meaning,
     Mode,
+    Noted,
     PlayedToNext,
     Pronoun,
     Stage,
@@ -189,6 +190,14 @@ _EACH_SIDE = frozenset(("les deux camps", "les 2 camps", "chaque camp", "les deu
 _NOBODY = _EACH | {"il"}  # `il reste 2 cartes`
 
 
+def at_that_moment(frame: Frame) -> bool:
+    """`au moment où O rejoue, E dit « j'ai renoncé »`: which of the two came first is not told (85A)."""
+    return frame.under == "sub:time" and frame.chunks[0].folded.startswith(_TOGETHER)
+
+
+_TOGETHER = ("au moment", "a l'instant", "en meme", "pile", "juste au moment", "juste quand")
+
+
 def _played_to_next(frame: Frame) -> list[Meaning] | None:
     """`E/O n'ont pas encore joué`, `Sud n'a pas joué depuis`, `tout le monde a joué à la levée suivante`."""
     if frame.kind != "v" or frame.family not in ("play", "lead") or frame.lemma not in _PLAYING:
@@ -197,6 +206,8 @@ def _played_to_next(frame: Frame) -> list[Meaning] | None:
         return None
     words = frame.words
     next_one = any(names_next_trick(noun) for noun in (*frame.objects, *(one for _, one in frame.links)))
+    if (next_one or frame.lemma == "rejouer") and at_that_moment(frame):
+        return [Noted("card_played", who(frame))]
     not_yet = frame.negated and bool(words & {"encore", "pas encore", "depuis", "toujours pas"})
     if not (next_one or not_yet) or frame.subject is None:
         return None

@@ -25,6 +25,7 @@ from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.hands import hand
+from assistant.understanding.meanings_at_trick import at_that_moment
 from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_hold import is_penalty_card
@@ -250,8 +251,8 @@ def _hand_due(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _at_that_moment(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`au moment où O pose sa carte, E dit « j'ai renoncé »`: whether it was played first is not told."""
-    together = frame.under == "sub:time" and frame.chunks[0].folded.startswith(("au moment", "a l'instant", "en meme"))
-    return [noted(frame, discourse, "card_played")] if together and discourse.revoke_told and not cards(frame) else None
+    told = at_that_moment(frame) and discourse.revoke_told and not cards(frame)
+    return [noted(frame, discourse, "card_played")] if told else None
 
 
 def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
