@@ -89,6 +89,8 @@ TOPIC_MATTERS = {
     "sign": "extraneous_information",
     "other_source": "information_from_another_source",
     "score": "score_wrong",
+    "adjusted_score": "adjusted_score",
+    "settled_without_director": "settled_without_director",
 }
 """The matter that a topic opens when nothing in the story is more precise."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from assistant.rulings import message
 
 LAWS: dict[int, str] = {
+    11: message("settled without the director"),
+    12: message("adjusted score"),
     13: message("hands with a wrong number of cards"),
     14: message("a card is missing"),
     15: message("wrong board or wrong hand"),
