@@ -19,6 +19,7 @@ BOARD_NUMBER = message("the board of the file (its number, or its place when boa
 EQUITY = message("best results with and without each revoke, beside the transfer (needs the extra dds)")
 NO_SOLVER = message("The double-dummy solver is not installed: pip install 'arbitre-bridge[{extra}]'.")
 NOTHING_TO_SOLVE = message("Equity can be looked at when contract, four hands and the play up to a revoke are told.")
+NO_FILE = message("--donne and --equite go with --pbn: they are asked of a board of a file")
 NO_BOARD = message("{path} has no board {number}")
 BAD_FILE = message("{path}, {reason}")
 
@@ -33,6 +34,8 @@ def arguments(parser: ArgumentParser, wording: Wording) -> None:
 def asked_for(options: Namespace, wording: Wording) -> Board | None:
     """The board asked for, None without a file; ValueError, in words, for a bad file or a board it does not have."""
     if options.pbn is None:
+        if options.donne or options.equite:
+            raise ValueError(wording(NO_FILE))
         return None
     from assistant.bridge.pbn import find, read
     from assistant.bridge.pbn_text import PbnError

@@ -13,6 +13,7 @@ from assistant.bridge.deal import HAND
 from assistant.bridge.pbn import Board
 from assistant.bridge.record_of_play import PlayFault, RecordedPlay, recorded
 from assistant.statements import (
+    AtTrick,
     Called,
     ContractTold,
     DealerTold,
@@ -179,6 +180,8 @@ def _auction(board: Board) -> Iterator[Meaning]:
 
 def _play(board: Board, played: RecordedPlay) -> Iterator[Meaning]:
     """Cards in the order of play; a revoke marked in a file without hands tells that the suit was held."""
+    if played.first > 1:
+        yield AtTrick(played.first)
     out_of_turn = {one.trick for one in played.faults if one.fault is PlayFault.LED_OUT_OF_TURN}
     revoked = marked_places(board, "R", played.first)
     for number, trick in enumerate(played.tricks, played.first):

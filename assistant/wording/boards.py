@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.bridge import CardRef
+from assistant.bridge import CardRef, Seat
 from assistant.bridge.contract import Contract
 from assistant.bridge.deal import DealFault
 from assistant.bridge.pbn import Board
 from assistant.bridge.pbn_text import PbnError, PbnFault
+from assistant.bridge.record_of_play import RecordedPlay
 from assistant.record.board_doubts import BoardDoubt, Doubt, doubts_of
 from assistant.record.deals import contract_of, play_of
 from assistant.wording.catalogue import message, messages
@@ -67,6 +68,7 @@ HANDS = messages("{count} hand", "{count} hands")
 CALLS = messages("{count} call", "{count} calls")
 TRICKS = messages("{count} trick", "{count} tricks")
 NOTHING = message("nothing that a ruling needs")
+NO_FAULT = message("no fault found in the play")
 
 
 def fault_told(wording: Wording, error: PbnError) -> str:
@@ -79,9 +81,17 @@ def board_told(wording: Wording, board: Board) -> tuple[str, ...]:
     played = play_of(board)
     return (
         wording(BOARD, contents=", ".join(_contents(wording, board)) or wording(NOTHING)),
-        *(faults_told(wording, played.faults) if played is not None else ()),
+        *(_play_told(wording, board, played) if played is not None else ()),
         *(_doubt_told(wording, doubt) for doubt in doubts_of(board)),
     )
+
+
+def _play_told(wording: Wording, board: Board, played: RecordedPlay) -> Iterator[str]:
+    """The faults of a play; that there is none only where every hand shows it."""
+    yield from faults_told(wording, played.faults)
+    shown = board.deal is not None and all(board.deal.whole(seat) for seat in Seat)
+    if shown and not played.faults:
+        yield wording(NO_FAULT)
 
 
 def _doubt_told(wording: Wording, doubt: BoardDoubt) -> str:

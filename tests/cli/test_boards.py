@@ -155,6 +155,12 @@ def test_a_malformed_file_names_its_line(
     assert reason in error
 
 
+@pytest.mark.parametrize("asked", [["--equite"], ["--donne", "3"]])
+def test_what_is_asked_of_a_board_needs_a_file(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["juger", *asked, "Est renonce"]) == 2
+    assert "--pbn" in capsys.readouterr().err
+
+
 def test_a_binary_file_is_refused_without_a_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "image.pbn"
     path.write_bytes(bytes(range(256)))
