@@ -65,7 +65,7 @@ class Detection(PlayDetection):
         required = meaning.by_himself is False and bool(self.state.ruled)  # what another demanded is ruled upon
         if self.state.revokes and (changed := self._changed_after_revoke(player, meaning.cards)) is not None:
             return changed
-        if self._follows_a_failure() or self.ruled(player) or required:
+        if self._follows_a_failure() or self.ruled(player) or required or self._puts_his_revoke_right(player):
             return ()
         lying = [held for held in self.state.penalty_of(player) if held.card in meaning.cards]
         if meaning.cards and len(lying) == len(meaning.cards):
@@ -187,6 +187,8 @@ class Detection(PlayDetection):
             return changed
         if self.ruled(player):
             return self._replacement_imposed(player, new)
+        if self._puts_his_revoke_right(player):
+            return ()
         if player is None or old is None or led is None or self.state.people.side_defends(player) is False:
             return (self.incident("withdrawn_card", player, played=old),)
         old, new = self.state.completed(old), self.state.completed(new) if new else None
@@ -205,6 +207,11 @@ class Detection(PlayDetection):
         card = first(cards)
         card = self.state.completed(card) if card is not None else None
         return (self.incident("card_changed_after_revoke", player, played=card),)
+
+    def _puts_his_revoke_right(self, player: Player | None) -> bool:
+        """Whether he takes back, or changes, the card of a revoke told by its name and ruled on already (62B)."""
+        open_ones = (one.incident.offender for one in self.state.revokes if not one.established)
+        return player is not None and player in open_ones
 
     def _replacement_imposed(self, player: Player | None, new: CardRef | None) -> tuple[Incident, ...]:
         """A card put in place of one already ruled upon: it must be the penalty card of the suit led, if any."""

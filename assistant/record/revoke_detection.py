@@ -83,7 +83,7 @@ def told(watch: Watch, meaning: Telling) -> tuple[Incident, ...]:
         incident
         for who, of in _each(watch, meaning, player, suits)
         if not any(_is_same(one.incident, who, of) for one in watch.state.revokes)
-        for incident in _opened(watch, meaning, _incident(watch, "revoke", who, of))
+        for incident in _opened(watch, meaning, _with_card(_incident(watch, "revoke", who, of), meaning))
     )
 
 
@@ -183,6 +183,13 @@ OTHER_MATTERS = (
 def _incident(watch: Watch, id: str, player: Player | None, suits: tuple[Suit | None, ...]) -> Incident:
     named = tuple(suit for suit in suits if suit is not None)
     return watch.incident(id, player).with_changes(suits=named)
+
+
+def _with_card(incident: Incident, meaning: Telling) -> Incident:
+    """The matter with the card told with its name: `renonce à ♦ avec le V♠`."""
+    cards = meaning.cards if isinstance(meaning, Revoked) else ()
+    other = len(cards) == 1 and cards[0].rank is not None and cards[0].suit not in (None, *incident.suits)
+    return incident.with_changes(played=cards[0]) if other and incident.suits else incident
 
 
 def watch_situation(watch: Watch, incident: Incident) -> Situation:

@@ -33,7 +33,8 @@ def asks_leave(story: tuple[Told, ...], index: int) -> bool:
 
 
 def _asks_suit(told: Told) -> bool:
-    return told.mode is Mode.QUESTION and isinstance(told.meaning, HasSuit | LacksSuit)
+    of_that_suit = isinstance(told.meaning, Noted) and told.meaning.topic == "cards_held"  # `s'il a de la couleur`
+    return told.mode is Mode.QUESTION and (of_that_suit or isinstance(told.meaning, HasSuit | LacksSuit))
 
 
 def _is_permission(told: Told) -> bool:

@@ -36,7 +36,7 @@ _OF_PLAY = frozenset(
 _COUNTING = frozenset(("play", "win", "make", "lose"))
 """Kinds of predicates that tell how many tricks are made, not how many go by."""
 _AROUND_THE_LEAD = (("après", Stage.PLAY), ("avant", Stage.LEAD))
-_STARTS = frozenset(("à", "dès", "depuis", "en", "pour", "lors de", ""))
+_STARTS = frozenset(("à", "dans", "dès", "depuis", "en", "pour", "lors de", ""))
 
 
 def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:

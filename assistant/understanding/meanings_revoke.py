@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.bridge import Side
 from assistant.statements import (
     AttentionDrawn,
     Group,
@@ -180,7 +181,7 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
     count = counted if counted is not None and counted > 1 else times
     if Role.DUMMY in {one.person for one in frame.linked("de")} and not denied:
         person = Role.DUMMY  # `S a renoncé du mort`: that hand has
-    if both_sides(frame.subject_noun):
+    if both_sides(frame.subject_noun) or (isinstance(person, Several) and set(person.persons) == set(Side)):
         person = Group.EVERYBODY
     return Revoked(
         person,
