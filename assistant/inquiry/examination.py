@@ -23,6 +23,13 @@ from assistant.record.state import State
 from assistant.rulings import Until, When
 from assistant.statements import Mentioned, Mode, Refused, Told
 
+GENERAL = {"adjusted_score": 1, "settled_without_director": 1, "score": 2}
+"""Topics that any irregularity may come with open their Law last, the more general the later."""
+
+
+def _generality(incident: Incident) -> int:
+    return GENERAL.get(incident.topic, 0)
+
 
 def examine(
     told: Sequence[Told],
@@ -102,7 +109,7 @@ class Walk:
 
     def _topics(self) -> None:
         """What was only named: its own matter when nothing else was found or is asked, else the articles alone."""
-        for incident in self.named:
+        for incident in sorted(self.named, key=_generality):
             kind = None
             ruled = any(matter.irregular and matter.draft.citations for matter in self.matters)
             if self.pending is None and (not ruled or self._is_aside_acted_upon(incident)):
