@@ -63,7 +63,7 @@ def established(situation: Situation) -> bool | None:
     if any(meaning.corrected for meaning in here):
         return corrected_too_late(situation)
     if revoke_already_corrected(situation):
-        return False
+        return _had_played_on(situation)
     in_time = _noticed_at_once(situation)
     if in_time is not None:
         return in_time
@@ -104,7 +104,7 @@ def corrected_too_late(situation: Situation) -> bool:
         if isinstance(meaning, Revoked) and meaning.corrected and told.mode is Mode.FACT:
             before = situation.with_changes(story=situation.story[:index])
             return by_rough_telling(before) or established_by_cards(before) is True or _had_played_on(situation)
-    return False
+    return revoke_already_corrected(situation) is True and _had_played_on(situation)
 
 
 def _had_played_on(situation: Situation) -> bool:

@@ -14,6 +14,8 @@ from assistant.statements import (
     DidNotFollow,
     Exposed,
     Group,
+    HasSuit,
+    Holds,
     Led,
     Manner,
     Meaning,
@@ -78,6 +80,7 @@ class Discourse:
         "plays",
         "previous",
         "refused",
+        "revoke_shown",
         "revoke_told",
         "revoked",
         "roles",
@@ -127,6 +130,7 @@ class Discourse:
         self.disputed = False  # the number of tricks, or a revoke, is in dispute
         self.irregular_trick = False  # a trick was told to be incomplete
         self.revoke_told = False  # the text speaks of a revoke
+        self.revoke_shown = False  # a player did not follow, and is told that he could
         self.revoked: Revoked | None = None  # the last told by that name, until a card is told
         self.score_corrected = False  # another result than the one entered is told
         self.played_on = False  # play was told to go on after a claim
@@ -267,6 +271,8 @@ def remember(meaning: Meaning, discourse: Discourse) -> None:
         discourse.lifter = meaning.who if isinstance(meaning, Exposed) and not exposed else None
     if isinstance(meaning, PlayedToNext):
         discourse.player = meaning.who
+    could_follow = isinstance(meaning, HasSuit | Holds) and discourse.doubted is not None
+    discourse.revoke_shown = discourse.revoke_shown or could_follow or isinstance(meaning, DidNotFollow)
     discourse.revoked = _last_revoke(meaning, discourse)
     if isinstance(meaning, Led | Played):
         discourse.player = meaning.who

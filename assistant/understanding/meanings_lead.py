@@ -108,7 +108,8 @@ _AT_ONCE = frozenset(("en même temps", "ensemble", "simultanément", "simultan�
 def _resumed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`on a rejoué`, `tout le monde a rejoué`, `on a rejoué deux fois`: the play went on; nobody is told to lead."""
     who_led = frame.subject if frame.subject_noun is not None else None
-    behind = told_behind(frame) and discourse.revoke_told and not frame.negated
+    not_followed = discourse.revoke_told or discourse.doubted is not None
+    behind = told_behind(frame) and not_followed and not frame.negated
     if behind and frame.lemma == "rejouer" and who_led is not None and not (object_cards(frame) or frame.objects):
         return [PlayedToNext(who_led, already=True)]  # `on corrige alors qu'O avait déjà rejoué`
     if frame.lemma != "rejouer" or who_led not in (SOMEBODY, Group.EVERYBODY) or object_cards(frame):

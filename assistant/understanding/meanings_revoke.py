@@ -177,7 +177,8 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
     names = noun is not None and noun.lemma in REVOKE
     denied = names and (frame.negated or (noun is not None and noun.negated))  # `renonce non consommée`
     counted = count_of(noun.chunk) if noun is not None and names else None
-    times = next((number for word, number in TWICE.items() if word in words), None)
+    said = next((count_of(one.chunk) for one in frame.linked("") if one.lemma == "fois"), None)
+    times = next((number for word, number in TWICE.items() if word in words), said if said != 1 else None)
     count = counted if counted is not None and counted > 1 else times
     if Role.DUMMY in {one.person for one in frame.linked("de")} and not denied:
         person = Role.DUMMY  # `S a renoncé du mort`: that hand has

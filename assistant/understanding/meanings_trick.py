@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef
-from assistant.statements import KeptLead, LostLead, Meaning, PlayEnded, Revoked, RevokeTrickWon, TrickEnded, TrickWon
+from assistant.statements import (
+    KeptLead,
+    LostLead,
+    Meaning,
+    PlayEnded,
+    Revoked,
+    RevokeTrickWon,
+    Role,
+    TrickEnded,
+    TrickWon,
+)
 from assistant.understanding import meanings_moment, meanings_revoke
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -67,8 +77,9 @@ def end(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return [noted(frame, discourse)]
     if nouns & TRICKS:
         return [TrickEnded()]
-    if nouns & {"coup", "jeu", "donne", "partie", "main"}:
-        return [PlayEnded()]
+    over = frame.lemma == "finir" and frame.past and nouns <= {"on"} and (discourse.revoke_told or discourse.play_begun)
+    if nouns & {"coup", "jeu", "donne", "partie", "main"} or (over and frame.subject is Role.SOMEBODY):
+        return [PlayEnded()]  # `on a fini`
     return [noted(frame, discourse)]
 
 

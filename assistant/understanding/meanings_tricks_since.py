@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.statements import Meaning, Person, RevokeTrickWon, Role, TricksSince, TrickWon
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.meanings_at_trick import numbered_trick
+from assistant.understanding.meanings_at_trick import names_next_trick, numbered_trick
 from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, linked_cards, noted, who
@@ -22,7 +22,7 @@ _ALL_TRICKS = 13
 
 def tricks_since(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that counts the tricks of a side after a revoke; None when it tells of something else."""
-    told_of = discourse.revoke_told or discourse.doubted is not None
+    told_of = discourse.revoke_told or discourse.revoke_shown
     if discourse.auction or not told_of or frame.speaker is not None:
         return None
     if (winner := _won_by(frame) or (_trick_of(frame) if frame.words.isdisjoint(SINCE) else None)) is not None:
@@ -160,6 +160,8 @@ def _counted(frame: Frame, things: list[Noun], whose: Person, discourse: Discour
 def _count(noun: Noun) -> int | None:
     """How many a noun counts: `2 levées`, `les 2 suivants`, `la suivante`, a figure alone."""
     number = count_of(noun.chunk) if _is_trick(noun) else None
+    if number is None and _is_trick(noun) and names_next_trick(noun):
+        return 1  # `prend le pli d'après`
     if number is None and _is_bare(noun):
         name, token = noun.chunk.heads[-1]
         number = 1 if name not in _FIGURES else number_of(token)
