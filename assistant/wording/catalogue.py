@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 
 from assistant.resources import data
 from assistant.rulings import message
@@ -34,11 +35,11 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         try:
-            with open(os.path.join(data("locales"), language, "LC_MESSAGES", f"{DOMAIN}.mo"), "rb") as file:
-                self._compiled: Compiled | None = Compiled(file.read())
+            self._compiled: Compiled | None = _compiled(
+                os.path.join(data("locales"), language, "LC_MESSAGES", f"{DOMAIN}.mo")
+            )
         except OSError:
             self._compiled = None  # not compiled, or no such locale: everything stands in English
-        self._plural: Callable[[int], int] | None = None
 
     def text(self, source: str) -> str:
         """The message in the locale, placeholders unfilled."""
@@ -48,19 +49,9 @@ class Catalogue:
     def counted(self, one: str, several: str, number: int) -> str:
         """The form of the message that goes with the number."""
         forms = self._compiled.forms(one) if self._compiled else ()
-        if not forms:
+        if not forms or self._compiled is None:
             return one if number == 1 else several
-        if self._plural is None:
-            self._plural = self._rule_of_plurals()
-        return forms[self._plural(number)]
-
-    def _rule_of_plurals(self) -> Callable[[int], int]:
-        """Which form goes with a number, by the header of the catalogue."""
-        from gettext import c2py
-
-        header = self._compiled.forms("") if self._compiled else ()
-        rule = header[0].partition("plural=")[2].partition(";")[0] if header else ""
-        return c2py(rule or "n != 1")
+        return forms[self._compiled.plural(number)]
 
 
 class Compiled:
@@ -73,6 +64,7 @@ class Compiled:
             raise OSError("no compiled catalogue")
         self._count, self._sources, self._translations = (self._number(place) for place in (8, 12, 16))
         self._found: dict[str, tuple[str, ...]] = {}
+        self._plural: Callable[[int], int] | None = None
 
     def forms(self, source: str) -> tuple[str, ...]:
         """The translations of a message, one for each form of plural that it has; empty when it has none."""
@@ -86,10 +78,19 @@ class Compiled:
                 low = middle + 1
             else:
                 high = middle
-        if low == self._count or self._string(self._sources, low).partition(b"\0")[0] != wanted:
-            return ()
-        found = self._found[source] = tuple(self._string(self._translations, low).decode().split("\0"))
-        return found
+        there = low < self._count and self._string(self._sources, low).partition(b"\0")[0] == wanted
+        forms = tuple(self._string(self._translations, low).decode().split("\0")) if there else ()
+        self._found[source] = forms
+        return forms
+
+    def plural(self, number: int) -> int:
+        """Which form goes with a number, by the header of the catalogue."""
+        if self._plural is None:
+            from gettext import c2py
+
+            rule = "".join(self.forms("")[:1]).partition("plural=")[2].partition(";")[0]
+            self._plural = c2py(rule or "n != 1")
+        return self._plural(number)
 
     def _string(self, table: int, place: int) -> bytes:
         length, start = self._number(table + 8 * place), self._number(table + 8 * place + 4)
@@ -97,6 +98,13 @@ class Compiled:
 
     def _number(self, place: int) -> int:
         return int.from_bytes(self._content[place : place + 4], "little" if self._little else "big")
+
+
+@cache
+def _compiled(path: str) -> Compiled:
+    """The compiled catalogue of a file, read once for all the dialogues of a process."""
+    with open(path, "rb") as file:
+        return Compiled(file.read())
 
 
 def speak(catalogue: Catalogue) -> None:
