@@ -1,7 +1,7 @@
 """Every case of `cases/` replayed: what is asked, decided, owed and said."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pytest
@@ -15,9 +15,11 @@ from assistant.dialogue.respond import PRESUMED
 from assistant.laws.registry import laws_built
 from assistant.understanding import kindred
 from assistant.wording import Wording
+from tests.dialogue.contract import faults_of_form
 from tests.laws.every_law import cited_in_source
 from tools.corpus import other_seats
 
+pytestmark = pytest.mark.usefixtures("readings_shared")
 CASES = cases.load()
 WITHOUT_CASES: frozenset[int] = frozenset()
 """Laws built and not yet told as cases. This list may only shrink."""
@@ -38,21 +40,21 @@ def each(chosen: Iterable[RulingCase]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", cases_marked, ids=[case.id for case in found], scope="module")
 
 
-@pytest.fixture(scope="module", autouse=True)
-def words_point_nowhere() -> Iterator[None]:
-    """A case holds by its facts alone: the Laws that its words point to move with every case added (ADR 11).
+def by_facts(case: RulingCase) -> tuple[Reply, ...]:
+    """The replies to the turns of a case by its facts alone: words point nowhere.
 
-    They are tested in `tests/dialogue/test_pointers.py` and `tests/understanding/test_kindred.py`.
+    The Laws that words point to move with every case added (ADR 11); they are tested in
+    `tests/dialogue/test_pointers.py` and `tests/understanding/test_kindred.py`.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kindred, "kindred", lambda text: ())
-        yield
+        return cases.replay(case)
 
 
 @lru_cache(maxsize=4)
 def replayed(case: RulingCase) -> tuple[Reply, ...]:
-    """The replies to the turns of a case."""
-    return tuple(cases.replay(case))
+    """The same for a case as it stands, kept from one of its tests to the next."""
+    return by_facts(case)
 
 
 def in_capitals(case: RulingCase) -> bool:
@@ -71,10 +73,16 @@ def test_the_case_is_told_in_these_words(case: RulingCase, snapshot: SnapshotAss
     assert "\n\n".join(f"> {typed}\n{reply.text()}" for typed, reply in turns) == snapshot
 
 
+@each(CASES)
+def test_every_reply_to_the_case_is_valid(case: RulingCase) -> None:
+    elsewhere = cases.replay(case.with_changes(edition="2007"), "en")
+    assert [fault for reply in (*replayed(case), *elsewhere) for fault in faults_of_form(reply)] == []
+
+
 @each(case for case in CASES if not in_capitals(case))
 def test_the_case_is_ruled_alike_from_the_other_side_of_the_table(case: RulingCase) -> None:
     turned = half_turned(case)
-    replies = cases.replay(turned)
+    replies = by_facts(turned)
     assert cases.faults(turned, replies) == () or presumes_who_declares((*replies, *replayed(case)))
 
 
@@ -152,11 +160,11 @@ def test_a_key_that_is_not_of_the_format_is_refused() -> None:
 def test_a_false_statement_of_any_kind_is_found(key: str, value: object) -> None:
     turns = ["Est a R♣ et 6♦ pénalisés, le mort attaque le 8♦"]
     case = cases.from_table("law_51", {"id": "51-x", "source": "own", "turns": turns, key: value})
-    assert len(cases.faults(case, cases.replay(case))) == 1
+    assert len(cases.faults(case, by_facts(case))) == 1
 
 
 def test_a_question_that_must_not_be_asked_is_found() -> None:
     turns = ["Est a R♣ et 6♦ pénalisés, le mort attaque l'A♥"]
     table = {"id": "51-x", "source": "own", "turns": turns, "never_asks": ["offender_can_follow"]}
     case = cases.from_table("law_51", table)
-    assert len(cases.faults(case, cases.replay(case))) == 1
+    assert len(cases.faults(case, by_facts(case))) == 1

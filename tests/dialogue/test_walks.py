@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from assistant.cases import load
 from assistant.dialogue import Dialogue
 from assistant.laws.registry import laws_built
+from tests.dialogue.contract import faults_of_form
 from tests.dialogue.dialogues import FAILURE, LEAD_OF_PARTNER, TWO_CARDS
-from tests.house.source import ROOT
 
-VALIDATOR = Draft202012Validator(json.loads((ROOT / "assistant/reply.schema.json").read_text(encoding="utf-8")))
 WORDS = [
     TWO_CARDS, LEAD_OF_PARTNER, FAILURE, "oui", "non", "1", "2", "3", "je ne sais pas", "R♣", "carreau",
     "il exige carreau", "interdit pique", "pourquoi", "et si non", "et si oui", "garder", "comparer", "revenir",
@@ -31,7 +28,7 @@ def state(dialogue: Dialogue) -> dict[str, object]:
 
 
 def faults(dialogue: Dialogue) -> list[str]:
-    return [error.message for error in VALIDATOR.iter_errors(json.loads(json.dumps(dialogue.reply.json())))]
+    return faults_of_form(dialogue.reply)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,9 +27,10 @@ every_matter = pytest.mark.parametrize(
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
-def paths_of(rule: Rule, matter: str, edition: str = "2017") -> list[LawPath]:
+@cache
+def paths_of(rule: Rule, matter: str, edition: str = "2017") -> tuple[LawPath, ...]:
     """Every way a rule can end when nothing is known of the table."""
-    return list(paths(rule, Situation.unknown(matter), edition))
+    return tuple(paths(rule, Situation.unknown(matter), edition))
 
 
 def cited_in_source() -> Iterator[tuple[str, str]]:

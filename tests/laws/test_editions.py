@@ -13,6 +13,7 @@ from assistant.dialogue.reply import Reply
 from assistant.laws.code import EDITIONS, articles, in_edition, law_of
 from assistant.wording import Wording
 
+pytestmark = pytest.mark.usefixtures("readings_shared")
 CASES = load()
 FILES = sorted({case.stem for case in CASES})
 ARTICLE = re.compile(r"\b\d{1,2}[A-H]\d?(?:\([a-z]\))*(?!\w)")
