@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from assistant.dialogue import Dialogue, Reply
@@ -59,6 +60,7 @@ class RulingCase(Value):
     reviewed: str = "engineering"
 
 
+@cache
 def load(language: str = "fr") -> tuple[RulingCase, ...]:
     """Every case of a language, file by file. Raises ValueError for a key that is not of the format."""
     folder = os.path.join(data("cases"), language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,23 @@ from tests.cli.test_command import arbitre, out
 from tests.dialogue.dialogues import TWO_CARDS
 
 
+@pytest.fixture(scope="module")
+def two_dialogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a journal with two dialogues, as the command left it."""
+    folder = tmp_path_factory.mktemp("two")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ARBITRE_DONNEES", str(folder))
+        assert arbitre("juger", "--journal", TWO_CARDS, "non", "R♣", "--table", "4", "--etui", "12").returncode == 0
+        typed = "Est a 9♠ pénalisé\nzzzyx qqq\n".encode()
+        assert b"zzzyx" in arbitre("--simple", "--epreuve", "Coupe", "--joueur", "O=Zoé", typed=typed).stdout
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A journal of its own, with two dialogues."""
+def data(two_dialogues: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A journal of its own, with the two dialogues."""
     monkeypatch.setenv("ARBITRE_DONNEES", str(tmp_path))
-    assert arbitre("juger", "--journal", TWO_CARDS, "non", "R♣", "--table", "4", "--etui", "12").returncode == 0
-    typed = "Est a 9♠ pénalisé\nzzzyx qqq\n".encode()
-    assert b"zzzyx" in arbitre("--simple", "--epreuve", "Coupe", "--joueur", "O=Zoé", typed=typed).stdout
-    return tmp_path
+    return shutil.copytree(two_dialogues, tmp_path, dirs_exist_ok=True)
 
 
 def listed(*arguments: str) -> list[dict[str, Any]]:

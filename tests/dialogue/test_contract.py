@@ -38,7 +38,7 @@ MANNERS = list(product(("2017", "2007", "1997"), ("fr", "en")))
 
 
 @pytest.mark.parametrize(
-    ("turns", "manner"), product(DIALOGUES, MANNERS), ids=lambda part: str((part or ("nothing",))[0])[:40]
+    ("turns", "manner"), list(product(DIALOGUES, MANNERS)), ids=lambda part: str((part or ("nothing",))[0])[:40]
 )
 def test_every_reply_is_valid(turns: tuple[str, ...], manner: tuple[str, str]) -> None:
     """Those to the recorded cases too (`tests/cases/test_cases.py`)."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar, cast
 
+from textual import _wait
 from textual.events import Paste
 from textual.pilot import Pilot
 
@@ -16,6 +17,8 @@ from tests.tui.scripted import Scripted, penalty_cards
 
 T = TypeVar("T")
 NORMAL, LARGE, PHONE = (80, 24), (120, 40), (48, 46)
+_wait.SLEEP_GRANULARITY /= 4
+"""How long the process must be at rest before the next key, in seconds: by default a key waits longer than it works."""
 SITUATION = "Est détient R§ et 6¨ pénalisés, le mort attaque l'As ©"
 
 
