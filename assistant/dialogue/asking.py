@@ -25,6 +25,8 @@ from assistant.rulings import Actor
 from assistant.statements import Accepted, Mode, Pronoun, Refused
 
 Consider = Callable[[Moment], Any]
+COUNTED = ("offending_side_won_later_trick", "offending_side_won_trick_or_later")
+"""Findings that a number of tricks answers: none, or at least one."""
 
 
 def next_question(moment: Moment, consider: Consider) -> Asking:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.bridge import CardRef, Seat
+from assistant.dialogue.asking import COUNTED
 from assistant.dialogue.commands import fold
 from assistant.facts import Answer
 from assistant.inquiry import Pending
@@ -16,8 +17,6 @@ from assistant.wording import Wording, message
 
 WINS = message("{who} wins the trick")
 IS = message("{who} is {role}")
-COUNTED = ("offending_side_won_later_trick", "offending_side_won_trick_or_later")
-"""Findings that a number of tricks answers: none, or at least one."""
 BY_PERSON = frozenset(("offender", "partner", "opponents"))
 BY_HAND = frozenset(("defender", "declarer", "dummy"))
 NONE_AT_ALL = message("zero, none, nothing, not one, not a single one")

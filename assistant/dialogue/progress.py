@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from assistant.dialogue import binding
 from assistant.dialogue.answering import (
@@ -15,9 +15,8 @@ from assistant.dialogue.answering import (
     settled_by_facts,
     told_as_next_call,
 )
-from assistant.dialogue.asking import asking_id, next_question, outline
+from assistant.dialogue.asking import COUNTED, asking_id, next_question, outline
 from assistant.dialogue.boards import is_board, with_board
-from assistant.dialogue.briefly import COUNTED, Brief, briefly, seat_named
 from assistant.dialogue.corrections import Amendment, amended, amendment, correction
 from assistant.dialogue.deciding import decided, with_who
 from assistant.dialogue.elliptic import counted_anew, counted_since, elliptic, explains_establishment
@@ -37,6 +36,9 @@ from assistant.record.replay import SEQUENCE
 from assistant.statements import Answered, Mode, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
+
+if TYPE_CHECKING:
+    from assistant.dialogue.briefly import Brief
 
 Understand = Callable[..., Reading]
 Examine = Callable[..., Any]
@@ -169,6 +171,8 @@ class Progress:
         named = [seat for seat in asking.seats if seat in told]
         if len(named) == 1:
             return self._examined(with_who(self._told(moment, turn, reading, answers=True), asking, named[0]))
+        from assistant.dialogue.briefly import seat_named
+
         seat = seat_named(self.wording, self.understand, reading.text)
         return self._examined(with_who(moment, asking, seat)) if seat in asking.seats else None
 
@@ -195,6 +199,8 @@ class Progress:
                 return told
             given = with_answer(moment, pending, answer, turn, reading.text, spanned(bare))
             return self._told(given, turn, reading, answers=True)
+        from assistant.dialogue.briefly import briefly
+
         if brief := briefly(self.wording, self.understand, reading.text, pending):
             return self._brief(moment, pending, turn, reading, brief)
         after = self._told(moment, turn, reading)
