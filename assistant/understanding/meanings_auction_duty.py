@@ -69,10 +69,17 @@ def _had_no_turn(frame: Frame) -> bool:
     if frame.kind != "v" or not frame.past or not isinstance(frame.subject, Seat):
         return False
     if frame.lemma == "avoir" and frame.negated:
+        if not has_had(frame) and any(noun.lemma == "parole" for noun in frame.objects):
+            return False  # `n'avait pas la parole`: it was not his turn
         return any(noun.lemma in ("parole", "tour", "occasion", "temps", "possibilité") for noun in frame.objects)
     able = frame.modal == "pouvoir" and frame.negated and frame.lemma in _SPEAKING and not frame.objects
     deprived = bool(words_of(frame) & {"privé", "priver"}) and not frame.negated
     return able or (deprived and any(noun.lemma in ("tour", "parole") for noun in frame.linked("de")))
+
+
+def has_had(frame: Frame) -> bool:
+    """Whether `avoir` is told in a compound tense: `n'a pas eu`."""
+    return any(token.folded == "eu" for chunk in frame.chunks if chunk.kind == "vg" for token in chunk.tokens)
 
 
 def _not_waited_for(frame: Frame) -> Person | None:

@@ -120,8 +120,9 @@ def _by_verb(frame: Frame, discourse: Discourse) -> Meant | None:
         return _placed(frame, call, discourse)
     if isinstance(default, Call) and (special := _wished_or_named(frame, default)):
         return special
-    if frame.subject_noun is not None and frame.subject_noun.head != "persons" and not frame.passive:
-        return None
+    thing = frame.subject_noun is not None and frame.subject_noun.head != "persons"
+    if thing and not (frame.passive and call is not None):
+        return None  # `une fois le coup suivant enchéri`
     if frame.negated:
         acted = default == PASS and not frame.objects and frame.mode is Mode.FACT
         return [(one, None) for one in made_by(frame, discourse, CallWord.ACTION)] if acted else None

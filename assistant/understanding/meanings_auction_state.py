@@ -21,9 +21,11 @@ from assistant.understanding.meanings_auction_calls import (
     linked_or_hung,
     main_call,
     next_player,
+    player,
     turn_of,
     words_of,
 )
+from assistant.understanding.meanings_auction_duty import has_had
 from assistant.understanding.meanings_auction_when import is_end
 from assistant.understanding.parts import SOMEBODY, agent, all_nouns, noted, owner
 
@@ -111,6 +113,8 @@ def turn(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`c'était à Nord de parler`, `pas à lui`, `ce n'était pas son tour`, `la parole était à Nord`."""
     if frame.kind == "p" and frame.lemma == "turn":
         return _turn_or_fault(frame, frame.subject)
+    if frame.lemma == "avoir" and [noun.lemma for noun in frame.objects] == ["parole"] and not has_had(frame):
+        return _turn_or_fault(frame, player(frame))  # `Nord n'avait pas la parole`
     return _on_lead(frame) or _turn_said(frame, discourse)
 
 

@@ -178,6 +178,10 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
             seers = [noun.person for noun in (*frame.linked("à"), *one.linked("à")) if noun.person is not None]
             person = frame.subject if frame.subject is not None else Role.SOMEBODY
             return [Exposed(person, shown), *(CouldSee(seer, shown) for seer in seers)]
+    if "passer" in inner:
+        for _, one in frame.clauses:
+            one.absorbed = True
+        return [noted(frame, discourse)]  # `laisse passer l'enchère de Nord`
     words = {noun.lemma for noun in frame.objects}
     words |= {
         token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry

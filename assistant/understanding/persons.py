@@ -26,7 +26,12 @@ _ROLES: dict[str, Role | Group] = {
     "opposing_side": Group.OPPONENTS,
 }
 _RELATIONS = {"partner": Relation.PARTNER, "lho": Relation.LHO, "rho": Relation.RHO, "opponent": Relation.OPPONENT}
-_PLURAL_ROLES = {"defender": Group.DEFENDERS, "opponent": Group.OPPONENTS, "player": Group.EVERYBODY}
+_PLURAL_ROLES = {
+    "defender": Group.DEFENDERS,
+    "offender": Group.OFFENDING_SIDE,
+    "opponent": Group.OPPONENTS,
+    "player": Group.EVERYBODY,
+}
 _SPEAKERS = frozenset(("je", "moi"))
 _NOBODY = frozenset(("on", "quelqu'un", "personne"))
 

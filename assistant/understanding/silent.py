@@ -194,8 +194,7 @@ def parts_of(frame: Frame) -> list[Part]:
             continue
         noun, over = hanging.get(id(chunk), (None, None))
         chunks = list(noun.chunks) if noun is not None else [chunk]
-        counted = chunk.kind == "pp" and "NUMD" in chunk.names  # `joue avec 14 cartes`
-        if len(chunks) == 1 and chunk.lemma in _IMPLIED and _QUALIFYING.isdisjoint(chunk.names) and not counted:
+        if len(chunks) == 1 and chunk.lemma in _IMPLIED and _QUALIFYING.isdisjoint(chunk.names) and not _dates(chunk):
             continue
         quoted = list(over.chunks) if over is not None and id(over.chunk) not in heads else chunks
         before = frame.chunks[place - 1].kind if place else ""
@@ -203,6 +202,14 @@ def parts_of(frame: Frame) -> list[Part]:
             quoted = [frame.chunks[place - 1], *quoted]  # `pas pique`, `acceptée par Ouest`: never without it
         found.append(Part(chunks, noun, quoted))
     return found
+
+
+def _dates(chunk: Chunk) -> bool:
+    """`joue avec 14 cartes`, `étale avant l'entame`: how many or when, which no statement implies."""
+    return chunk.kind == "pp" and ("NUMD" in chunk.names or chunk.tokens[0].folded in _BEFORE_OR_AFTER)
+
+
+_BEFORE_OR_AFTER = frozenset(("avant", "apres", "juste avant", "juste apres", "des", "depuis"))
 
 
 def _qualifying(chunk: Chunk) -> tuple[Token, ...]:
