@@ -141,6 +141,8 @@ class Lexicon:
         plain = tuple(_plain(word) for word in words[start : start + max(by_size)])
         for size in sorted(by_size, reverse=True):
             found = by_size[size].get(plain[:size])
+            if found and words[start + size - 1].endswith("'") and "".join(words[start + size :][:1])[:1].isupper():
+                found = [entry for entry in found if entry.word_class != "ROLE"]  # `l'adversaire d'Est`, no `adv d`
             if found:
                 return size, tuple(found)
         return None

@@ -63,8 +63,14 @@ def _introduces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     introduced = [noun for noun in frame.objects if noun.head == "persons" or call_told(noun) is not None]
     relatives = [one for noun in introduced for one in noun.relatives]
-    if len(frame.objects) != 1 or len(relatives) != 1 or frame.mode is not Mode.FACT:
+    of_his = [
+        one for noun in introduced if noun.head == "persons" for owner in noun.linked("de") for one in owner.relatives
+    ]
+    if len(frame.objects) != 1 or len(relatives) + len(of_his) != 1 or frame.mode is not Mode.FACT:
         return None
+    for one in of_his:  # `c'est le partenaire d'Est qui a joué`: the partner has
+        one.subject, one.subject_noun = introduced[0].person, introduced[0]
+    relatives += of_his
     relatives[0].chunks[:0] = [chunk for chunk in frame.chunks if chunk not in relatives[0].chunks]
     relatives[0].cleft = True
     return []

@@ -286,10 +286,21 @@ def _another_card(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if _beside_the_penalty_card(frame, discourse):
         return [Played(who(frame), object_cards(frame)), DidNotPlay(who(frame))]
     another = "en" in frame.clitics and any(noun.lemma == "autre" for noun in frame.objects)
-    if not another or frame.negated or frame.passive or frame.mode is not Mode.FACT or discourse.auction:
+    elsewhere = _of_another_suit(frame)
+    if not (another or elsewhere) or frame.negated or frame.passive or frame.mode is not Mode.FACT or discourse.auction:
         return None
+    if elsewhere:
+        return [Played(who(frame), how=How.DISCARD)]
     holder = discourse.lifter if frame.subject_noun is None else None  # `Ouest l'a vue, puis en met une autre`
     return [Played(holder if holder is not None else who(frame))]
+
+
+def _of_another_suit(frame: Frame) -> bool:
+    """`E met autre chose`, `joue une autre couleur`: a card of no suit told, another than the one led."""
+    return frame.subject is not None and any(
+        noun.chunk.folded == "autre chose" or (noun.lemma == "couleur" and noun.marked("autre"))
+        for noun in frame.objects
+    )
 
 
 def _beside_the_penalty_card(frame: Frame, discourse: Discourse) -> bool:

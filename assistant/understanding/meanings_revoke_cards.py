@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef, Seat
+from assistant.bridge import CardRef, Seat, SuitWord
 from assistant.statements import (
     AnySuit,
     CardFound,
@@ -34,6 +34,8 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
     if frame.negated:
         return None
+    if held := _card_in_his_own_hand(frame, discourse):
+        return held
     if (found := _in_his_own_hand(frame)) or not discourse.suits:
         return [HasSuit(who(frame), found)] if found else None
     if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
@@ -102,12 +104,27 @@ def _says_he_has(frame: Frame) -> bool:
 
 def _in_his_own_hand(frame: Frame) -> tuple[AnySuit, ...]:
     """`O retrouve un ♥`, `il trouve un ♦ derrière son ♣`: the suit of the card that a player finds among his own."""
+    told = _found_among_his_own(frame)
+    return () if ranked(told) or any(card.size for card in told) else suits(told)
+
+
+def _card_in_his_own_hand(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`O joue ♦, E jette un ♥ et retrouve le R♦`: that card; `retrouve la Dame`: one of the suit led."""
+    told = ranked(_found_among_his_own(frame))
+    person = who(frame)
+    if not told or discourse.player != person:
+        return None
+    suited = all(card.suit is not None for card in told)
+    return [Holds(person, told) if suited else HasSuit(person, (SuitWord.SUIT_LED,))]
+
+
+def _found_among_his_own(frame: Frame) -> tuple[CardRef, ...]:
+    """The card that a player finds, told of no other place than his hand."""
     one = [noun for noun in frame.objects if noun.head == "cards" and noun.chunk.specs and not noun.links]
     elsewhere = frame.linked("chez", "à", "sous", "dans", "par", "avec") or not frame.words.isdisjoint(_PLACES)
     if frame.lemma not in _FINDING or len(one) != 1 or elsewhere or frame.subject in (None, Role.SOMEBODY, Role.DUMMY):
         return ()
-    told = cards_of(one[0].chunk)
-    return () if ranked(told) or any(card.size for card in told) else suits(told)
+    return cards_of(one[0].chunk)
 
 
 def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from assistant.bridge import Bid, Seat
-from assistant.statements import Person, Relative, Several
+from assistant.statements import Person, Relation, Relative, Role, Several
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -100,6 +100,8 @@ class NounReader:
         )
         if told is not None and isinstance(person, Relative):
             person = told if noun.linked("", "en") and isinstance(told, Seat) else Relative(person.relation, told)
+        elif told is not None and noun.lemma == "opponent" and person is Role.SOMEBODY and noun.linked("de"):
+            person = Relative(Relation.OPPONENT, told)  # `l'adversaire d'Est`
         elif told is not None and noun.lemma in (
             "side",
             "defender",
