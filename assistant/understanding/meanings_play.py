@@ -271,6 +271,7 @@ def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None
 def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`joue la fin`, `joue l'impasse`: no card of its own."""
     bare = frame.lemma in _NEEDS_A_CARD and not frame.objects and not cards(frame) and not frame.passive
+    bare = bare and not (frame.lemma == "servir" and frame.mode is Mode.PERMISSION)  # `il faut servir`: to follow
     things = [noun for noun in frame.objects if noun.head == "noun" and noun.lemma not in _CARD_NOUNS]
     bare = bare or (frame.lemma == "placer" and frame.passive)  # `elle est mal placée`
     other = frame.lemma in ("jouer", "mettre", "poser", "prendre") and any(
