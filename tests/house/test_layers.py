@@ -10,7 +10,8 @@ SITUATION = "Est détient R♣ et 6♦ pénalisés, le mort attaque l'As ♥"
 HEAVY = {"babel", "endplay", "lark", "rapidfuzz", "rich", "textual"}
 SLOW_TO_LOAD = {*HEAVY, "asyncio", "dataclasses", "importlib.resources", "inspect", "pickle", "sqlite3", "tomllib"}
 OF_OTHER_STORIES = {
-    "commands.lines", "dialogue.briefly", "record.establishment", "record.exposures", "record.revoke_both", "record.revoke_count",
+    "dialogue.briefly",
+    "commands.lines", "record.establishment", "record.exposures", "record.revoke_both", "record.revoke_count",
     "record.revoke_earlier", "understanding.kindred", "understanding.meanings_auction",
     "understanding.meanings_be", "understanding.meanings_boards",
     "understanding.meanings_put",
