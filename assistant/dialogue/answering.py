@@ -13,7 +13,7 @@ from assistant.dialogue.moment import (
 )
 from assistant.facts import Answer
 from assistant.rulings import Actor
-from assistant.statements import Group, Person, Role, Told
+from assistant.statements import Group, Mentioned, Person, Role, Told
 from assistant.understanding.reading import Reading
 
 
@@ -93,3 +93,20 @@ def as_answer(statement: Told, pending: Any) -> Told:
         statement, chooser = as_call(statement, pending), who_accepts(pending)
     statement = binding.as_asked(statement, pending.answers, not pending.finding.is_choice)
     return binding.in_context(statement, subject, chooser)
+
+
+def named_at_last(moment: Moment, pending: Any, reading: Reading) -> Moment | None:
+    """`attaque hors tour`, then `par Ouest`: who did what was told of nobody; None when that is not what is typed."""
+    situation, told = pending.matter.situation, reading.told
+    index = situation.incident.index
+    if len(told) != 1 or not reading.whole or situation.incident.offender is not None or situation.abstract:
+        return None
+    mention = told[0].meaning
+    if not isinstance(mention, Mentioned) or mention.cards or mention.suits or not isinstance(mention.who, Seat):
+        return None
+    at_fault = next(iter(situation.story[index : index + 1]), None)
+    if at_fault is None or getattr(at_fault.meaning, "who", None) is not Role.SOMEBODY:
+        return None
+    by_name = at_fault.with_changes(meaning=at_fault.meaning.with_changes(who=mention.who))
+    heard = tuple(item.with_changes(told=by_name) if item.told is at_fault else item for item in moment.heard)
+    return moment.with_changes(heard=heard)

@@ -12,6 +12,7 @@ from assistant.dialogue.answering import (
     in_dialogue,
     is_about_the_question,
     is_of_another,
+    named_at_last,
     settled_by_facts,
     told_as_next_call,
 )
@@ -209,6 +210,8 @@ class Progress:
         asked = [each for each in facts if not is_of_another(each, pending)]
         answer = binding.answer_told(asked, pending.answers) or answer_in_facts(asked, pending)
         if answer is None:
+            if (named := named_at_last(moment, pending, reading)) is not None:
+                return self._told(named, turn, reading)
             if reading.told and not facts:
                 return moment.with_changes(unused=True)
             unmoved = bool(facts) and outline(after.examination) == outline(moment.examination)

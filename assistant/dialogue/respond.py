@@ -25,6 +25,7 @@ from assistant.inquiry.reasons import decisive
 from assistant.laws.code import in_edition, law_of
 from assistant.laws.registry import numbers_built
 from assistant.statements import Noted, Told
+from assistant.understanding.reading import Corrected
 from assistant.wording import Wording, message
 from assistant.wording.echo import echo
 
@@ -148,12 +149,12 @@ class Responder:
         ]
 
     def warnings(self, moment: Moment, last_turn: int) -> list[str]:
-        """What must not pass silently; corrected spellings are told once, at their turn."""
+        """What must not pass silently; corrected spellings are told once, at their turn, accents left out are not."""
         wording = self.wording
         corrected = [
             wording(CORRECTED, text=item.text, read_as=item.read_as)
             for turn, item in moment.corrected
-            if turn == last_turn
+            if turn == last_turn and not _differs_by_accents(item)
         ]
         lines = [", ".join(corrected)] if corrected else []
         open_parts = [part.text for turn, part in moment.fragments if (turn, part) not in moment.set_aside]
@@ -311,3 +312,10 @@ def starts(turns: Sequence[str]) -> list[int]:
 def shifted(span: tuple[int, int], offset: int) -> tuple[int, int]:
     """A place in a turn as a place in the whole dialogue."""
     return span[0] + offset, span[1] + offset
+
+
+def _differs_by_accents(item: Corrected) -> bool:
+    """Whether only accents were left out, as most people do: nothing was guessed."""
+    from assistant.understanding.lexicon import fold
+
+    return fold(item.text) == fold(item.read_as)

@@ -108,7 +108,7 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`annonces finies`, `les enchères se terminent`, `passe général`, `tout le monde passe`."""
     words = words_of(frame)
     played = discourse.play_begun or discourse.contract_told  # `on en est à 3SA` then tells the contract
-    if _goes_on(frame, words) or (calls_go_on(frame) and frame.mode in (Mode.FACT, Mode.UNREAL) and not played):
+    if (calls_go_on(frame) and frame.mode in (Mode.FACT, Mode.UNREAL) and not played) or _is_under_way(frame, words):
         return [AuctionOver(False)]
     if (
         frame.negated
@@ -127,9 +127,26 @@ def over(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     subject = frame.subject_noun or frame.noun
     about = subject is not None and subject.lemma in _AUCTION
     ended = bool(words & _OVER)
+    if about and frame.kind == "n" and frame.family == "noted" and frame.noun is not None:
+        return [AuctionOver(False)] if frame.noun.chunk.kind == "pp" else None  # `pendant les enchères`
     if frame.kind == "n" and frame.noun is not None and frame.noun.lemma == "fin" and is_end(frame.noun):
         return [AuctionOver(True)]
     return [AuctionOver(True), *not_called_before(frame)] if about and ended else None
+
+
+def _is_under_way(frame: Frame, words: Set[str]) -> bool:
+    return _has_begun(frame, words) or _goes_on(frame, words)
+
+
+def _has_begun(frame: Frame, words: Set[str]) -> bool:
+    """`on a déjà annoncé`, `les enchères ont commencé`: the auction is under way, and no call of anybody is told."""
+    if frame.kind != "v" or not frame.past or frame.negated or frame.mode is not Mode.FACT:
+        return False
+    subject = frame.subject_noun
+    if subject is not None and subject.lemma in _AUCTION:
+        return bool(words & {"commencer", "débuter", "démarrer", "entamer"})
+    anybody = frame.subject is Role.SOMEBODY and frame.table.get("call") in ("any", "bid") and main_call(frame) is None
+    return anybody and bool(words & {"déjà"}) and not (frame.objects or frame.links)
 
 
 def _everybody(frame: Frame) -> bool:

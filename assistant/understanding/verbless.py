@@ -18,6 +18,7 @@ _ONE_ALONE = {"meaning": "noted", "topic": "thing", "objects": ("cards", "person
 _SCORES = frozenset(("de chute", "de mieux", "de plus", "de moins"))
 
 
+_AUCTION = frozenset(("enchères", "enchère", "annonces", "annonce"))
 _BOUND = frozenset(("obliger", "contraindre", "forcer", "condamner", "museler", "bâillonner", "tenir"))
 
 
@@ -113,10 +114,8 @@ class VerblessReader(SubordinateReader):
             noun, after = self.noun(place)
             if noun.linked("de") and noun.linked("de")[0].head == "persons":
                 return self._stated(noun, after, mode, noun.linked("de")[0].person, "turn")
-        if self.open and self.preposition(chunk) in ("à", "dès", "depuis") and chunk.head == "noun":
-            noun, after = self.noun(place)
-            if numbered_trick(noun) is not None and self.kind(after) in ("", "PUNCT"):
-                return self._stated(noun, after, mode, None, "thing")  # `à la 9e levée :`
+        if (moment := self._moment_alone(place, mode)) is not None:
+            return moment
         if self.open and self.preposition(chunk) == "contre" and chunk.head in ("call", "cards"):
             noun, after = self.noun(place)  # `contre 3SA par Sud`
             return self._stated(noun, after, mode, None, "thing")
@@ -126,6 +125,19 @@ class VerblessReader(SubordinateReader):
         if suit and self.open:
             return self._trumps(place, mode)
         return None
+
+    def _moment_alone(self, place: int, mode: Mode) -> int | None:
+        """`à la 9e levée :`; `pendant les enchères`, as an answer."""
+        chunk = self.chunks[place]
+        preposition = self.preposition(chunk)
+        trick = preposition in ("à", "dès", "depuis") and chunk.head == "noun"
+        calling = preposition in ("pendant", "durant") and chunk.lemma in _AUCTION
+        if not self.open or not (trick or calling):
+            return None
+        noun, after = self.noun(place)
+        if self.kind(after) not in ("", "PUNCT") or (trick and numbered_trick(noun) is None):
+            return None
+        return self._stated(noun, after, mode, None, "thing" if trick else "noted")
 
     def _revoke_again(self, last: Frame, place: int, mode: Mode) -> int:
         """`O renonce à ♦ levée 4, puis encore à ♠ levée 6`: the verb told once stands for both."""
