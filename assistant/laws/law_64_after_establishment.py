@@ -46,7 +46,7 @@ given_already = effect(
 )
 face_up = effect(
     "no_automatic_transfer",
-    "No automatic transfer of tricks: the card not played was face up on the table.",
+    "No automatic transfer of tricks: the card not played was face up on the table, or dummy's.",
     when=When.END,
 )
 repeated = effect(
