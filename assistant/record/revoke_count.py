@@ -153,10 +153,12 @@ def trick_winner(situation: Situation) -> str | None:
 
 def _told_to_win_it(situation: Situation) -> Person | None:
     """Who is told to take the trick, before any card of a later one: `E ne fournit pas, met un ♥ ; N gagne`."""
-    played = 0
+    played, start = 0, _told_by_himself(situation)
     for index, told in situation.later:
         meaning = told.meaning
-        if index <= situation.incident.index or not isinstance(meaning, TrickWon | TricksPassed | Led | Played):
+        if index > start and isinstance(meaning, Revoked) and told_apart(situation, meaning):
+            return None
+        if index <= start or not isinstance(meaning, TrickWon | TricksPassed | Led | Played):
             continue
         if isinstance(meaning, TrickWon):
             return meaning.who if meaning.tricks is None else None
@@ -166,6 +168,19 @@ def _told_to_win_it(situation: Situation) -> Person | None:
         if not isinstance(meaning, Played) or played > 3:
             return None
     return None
+
+
+def _told_by_himself(situation: Situation) -> int:
+    """Where the revoke of this player is told: of two told together first (`E et O ont renoncé`), where each is named."""
+    mine = own(situation)
+    if not isinstance(mine, Revoked) or situation.state.people.player(mine.who) is not None:
+        return situation.incident.index
+    named = (
+        index
+        for index, one in situation.later
+        if isinstance(one.meaning, Revoked) and situation.state.people.player(one.meaning.who) == situation.offender
+    )
+    return next(named, situation.incident.index)
 
 
 def _winner_by_number(situation: Situation) -> str | None:
