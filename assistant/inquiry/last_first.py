@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.bridge import Seat
+from assistant.bridge import PASS, Seat
 from assistant.inquiry.matters import Matter
 from assistant.record import auction_replay
 from assistant.record.auction import AuctionRecord
@@ -10,7 +10,7 @@ from assistant.record.auction_matters import CallIncident, incident_of, known_ca
 from assistant.record.auction_since import overtaken_by
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
-from assistant.statements import Called, Person, Told
+from assistant.statements import Called, Meaning, Person, Told
 
 OUT_OF_ROTATION = ("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
 OPEN_TO_ACCEPTANCE = ("insufficient_bid", *OUT_OF_ROTATION)
@@ -34,7 +34,8 @@ def call_since(situation: Situation, before: frozenset[Seat] = frozenset()) -> S
     state = situation.state.copy()
     state.auction = _standing(state, incident)
     open_ = {*before, incident.caller}
-    if state.auction.seat_of(_caller(situation.story, place), state.people) in open_:
+    called = situation.story[place].meaning
+    if state.auction.seat_of(_caller(situation.story, place), state.people) in open_ or _tells_no_turn(called):
         return None
     untouched = state.copy()
     for later in auction_replay.detect(state, situation.story, place):
@@ -44,6 +45,11 @@ def call_since(situation: Situation, before: frozenset[Seat] = frozenset()) -> S
     if incident.id in OUT_OF_ROTATION and place not in dict(untouched.auction.left_out):
         return _turn_not_told(untouched, situation.story, place)
     return None
+
+
+def _tells_no_turn(meaning: Meaning) -> bool:
+    """`Ouest a passé sur l'insuffisante de Nord`: a pass with nothing said of its turn; others were left out."""
+    return isinstance(meaning, Called) and meaning.call == PASS and not (meaning.out_of_turn or meaning.turn_of)
 
 
 def _caller(story: tuple[Told, ...], place: int) -> Person | None:
