@@ -171,7 +171,7 @@ def _told_to_win_it(situation: Situation) -> Person | None:
 
 
 def _told_by_himself(situation: Situation) -> int:
-    """Where the revoke of this player is told: of two told together first (`E et O ont renoncé`), where each is named."""
+    """Where the revoke of this player is told: of two told together (`E et O ont renoncé`), where each is named."""
     mine = own(situation)
     if not isinstance(mine, Revoked) or situation.state.people.player(mine.who) is not None:
         return situation.incident.index
