@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from assistant.bridge import Seat
@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from assistant.bridge.pbn import Board
 
 FIRST_ONLY = message("{count} boards were given: only the first is read")
+LINES_OF_BOARD = message("… a board of {count} lines")
 MARK = "["
+NUMBERED = "[Board"
+MOST_LINES = 4
+"""Lines of a board that are shown as they were typed."""
 
 
 def is_board(text: str) -> bool:
@@ -24,6 +28,15 @@ def is_board(text: str) -> bool:
     from assistant.bridge.pbn_text import is_pbn
 
     return is_pbn(text)
+
+
+def typed_lines(worded: Callable[..., str], typed: str) -> list[str]:
+    """The lines of a turn as typed; a board is named only, so that what it led to stays in sight."""
+    lines = typed.splitlines() or [""]
+    if len(lines) <= MOST_LINES or not is_board(typed):
+        return lines
+    named = next((line for line in lines if line.strip().startswith(NUMBERED)), lines[0])
+    return [named.strip(), worded(LINES_OF_BOARD, count=len(lines))]
 
 
 def with_board(moment: Moment, turn: int, text: str) -> Moment:

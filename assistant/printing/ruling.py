@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
 from assistant.dialogue import Dialogue
+from assistant.dialogue.boards import typed_lines
 from assistant.dialogue.reply import Line, Reply, ScriptLine, echoes
 from assistant.journal import Entry
 from assistant.journal.kept import resumed
@@ -119,7 +120,8 @@ class Writer:
         """What was typed, turn by turn, with the hour."""
         self.flow.title(self.wording(TOLD))
         for number, turn in enumerate(self.entry.turns, 1):
-            self.flow.add(f"{number}.  {turn.text}", indent=3, right=moment(turn.typed_at)[11:])
+            said = " ".join(typed_lines(self.wording, turn.text))
+            self.flow.add(f"{number}.  {said}", indent=3, right=moment(turn.typed_at)[11:])
 
     def understood(self) -> None:
         """What was understood of it, and what was not."""

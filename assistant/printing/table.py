@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.bridge import Seat
 from assistant.dialogue.reply import CallView, Reply
 from assistant.journal import Entry
@@ -20,6 +22,7 @@ WHERE = (
 )
 DATE, CODE = message("Date"), message("Code")
 FELT = 34.0  # millimetres
+HAND = 38.0  # millimetres that a hand takes
 IN_BRACKETS = "({})"  # a call that does not count
 
 
@@ -58,6 +61,25 @@ def draw_table(flow: Flow, entry: Entry, reply: Reply, wording: Wording) -> None
         parts += _at_seat(seat, first, rest, (left, top, middle), size)
     flow.block(parts, top + FELT * 0.6 + size * 3.6)
     _draw_auction(flow, reply.table.auction, wording)
+    _draw_hands(flow, dict(reply.table.hands), wording)
+
+
+def _draw_hands(flow: Flow, hands: Mapping[Seat, tuple[str, ...]], wording: Wording) -> None:
+    """The hands of a board: North above, West and East beside each other, South below."""
+    if not hands:
+        return
+    size, middle = flow.paper.size, flow.paper.room / 2
+    columns = {Seat.NORTH: middle - HAND / 2, Seat.WEST: middle - 1.5 * HAND, Seat.EAST: middle + HAND / 2}
+    for seats in ((Seat.NORTH,), (Seat.WEST, Seat.EAST), (Seat.SOUTH,)):
+        parts: list[Part] = []
+        for seat in seats:
+            left = columns.get(seat, columns[Seat.NORTH])
+            suits = hands.get(seat, ())
+            for line, text in enumerate((wording.seat_letter(seat), *suits) if suits else ()):
+                parts.append(Words(left, size * (1 + 1.3 * line), text, size, line == 0))
+        if parts:
+            flow.block(parts, size * 7.2)
+    flow.space(2)
 
 
 def _at_seat(seat: Seat, first: str, rest: str, place: tuple[float, float, float], size: float) -> tuple[Words, Words]:

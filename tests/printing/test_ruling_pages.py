@@ -12,6 +12,7 @@ from assistant.journal.kept import Keeper, KeptDialogue
 from assistant.printing.drawing import Document, Stroke
 from assistant.printing.ruling import APPEAL, NOTICE, REPORT, file_name, ruling_page
 from tests.dialogue.dialogues import TWO_CARDS
+from tests.dialogue.test_boards import BOARD
 from tests.printing.sheets import text_of
 
 WHERE = Particulars("Coupe", "2", "4", "12", "C. Martin", {"N": "Zoé", "E": "Łukasz"})
@@ -105,3 +106,11 @@ def test_a_file_is_called_by_what_it_holds() -> None:
     assert file_name(NOTICE, entry, "pdf") == "avis-table-4-etui-12-1.pdf"
     strange = entry.with_changes(particulars=Particulars(table="../4"))
     assert "/" not in file_name(NOTICE, strange, "pdf")
+
+
+def test_the_hands_of_a_board_are_drawn_and_its_lines_are_not_copied() -> None:
+    report = text_of(page(REPORT, kept(BOARD)))
+    assert "♠ A R D 2" in report
+    assert "♦ 8 7 6 5" in report
+    assert '[Board "3"] … une donne de 9 lignes' in report
+    assert "H5 H4 HK H7" not in report

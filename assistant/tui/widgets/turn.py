@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from assistant.dialogue.reply import Ignored, NotUnderstood, Understood
 
 PROMPT = "› "
-MOST_LINES = 4
-"""Lines of a pasted board that are shown as they are."""
-NUMBERED = "[Board"
 
 
 class TurnSheet(Sheet, can_focus=True):
@@ -69,22 +66,14 @@ class TurnSheet(Sheet, can_focus=True):
         """What was typed, what was understood, and the question that followed."""
         if self.turn is None:
             return
-        lines = self._typed_lines(self.turn.typed)
+        from assistant.dialogue.boards import typed_lines
+
+        lines = typed_lines(self.manner, self.turn.typed)
         for number, line in enumerate(lines):
             page.add((PROMPT if number == 0 else "  ", "$accent"), (line, "bold"), hang=2)
         write_understood(page, self.manner, self.turn, self.start, self.answered)
         if not self.is_last:
             self._write_asked(page, self.turn.reply)
-
-    def _typed_lines(self, typed: str) -> list[str]:
-        """The lines as typed; a pasted board is named only, so that what it led to stays in sight."""
-        from assistant.dialogue.boards import is_board
-
-        lines = typed.splitlines() or [""]
-        if len(lines) <= MOST_LINES or not is_board(typed):
-            return lines
-        named = next((line for line in lines if line.strip().startswith(NUMBERED)), lines[0])
-        return [named.strip(), self.manner(message("… a board of {count} lines"), count=len(lines))]
 
     def _write_asked(self, page: Page, reply: Reply) -> None:
         asked = reply.question or reply.choice
