@@ -108,7 +108,7 @@ def corrected_too_late(situation: Situation) -> bool:
 
 
 def _had_played_on(situation: Situation) -> bool:
-    """`O avait déjà joué à la levée suivante`: told behind the correction, but made before it."""
+    """`O avait deja joue a la levee suivante`: told behind the correction, but made before it."""
     return any(
         isinstance(one, PlayedToNext)
         and one.already

@@ -98,7 +98,7 @@ def played_on_by_nobody(situation: Situation) -> bool:
 
 
 def _side_meant(situation: Situation, person: Person) -> set[Player | None]:
-    """The players of a person told; `le flanc` and `la défense` are both defenders."""
+    """The players of a person told; `le flanc` and `la defense` are both defenders."""
     side = Group.DEFENDERS if person is Role.DEFENDER else person
     return set(situation.state.people.players(side))
 

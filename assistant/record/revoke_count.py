@@ -171,7 +171,7 @@ def _told_to_win_it(situation: Situation) -> Person | None:
 
 
 def _told_by_himself(situation: Situation) -> int:
-    """Where the revoke of this player is told: of two told together (`E et O ont renoncé`), where each is named."""
+    """Where the revoke of this player is told: of two told together (`E et O ont renonce`), where each is named."""
     mine = own(situation)
     if not isinstance(mine, Revoked) or situation.state.people.player(mine.who) is not None:
         return situation.incident.index
@@ -184,7 +184,7 @@ def _told_by_himself(situation: Situation) -> int:
 
 
 def _winner_by_number(situation: Situation) -> str | None:
-    """`renonce d'E levée 4. N/S font la 4 et la 7`: the trick of the revoke among those told by their numbers."""
+    """`renonce d'E levee 4. N/S font la 4 et la 7`: the trick of the revoke among those told by their numbers."""
     number = trick_number(situation)
     told = [one for one in facts(situation) if isinstance(one, TricksSince) and number in one.at]
     return _winner(situation, told[-1].who) if told else None

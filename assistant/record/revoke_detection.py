@@ -186,7 +186,7 @@ def _incident(watch: Watch, id: str, player: Player | None, suits: tuple[Suit | 
 
 
 def _with_card(incident: Incident, meaning: Telling) -> Incident:
-    """The matter with the card told with its name: `renonce à ♦ avec le V♠`."""
+    """The matter with the card told with its name: `renonce a ♦ avec le V♠`."""
     cards = meaning.cards if isinstance(meaning, Revoked) else ()
     other = len(cards) == 1 and cards[0].rank is not None and cards[0].suit not in (None, *incident.suits)
     return incident.with_changes(played=cards[0]) if other and incident.suits else incident
@@ -239,7 +239,7 @@ def told_later(watch: Watch, player: Player, how: How) -> bool:
     """Whether the ruff or discard looked at is the revoke that is told of that player by its name afterwards."""
     known = any(one.incident.offender == player for one in watch.state.revokes)
     if how not in NOT_FOLLOWING or known:
-        return False  # `O ne fournit pas à ♣, jette un ♠`: that card adds to the revoke found
+        return False  # `O ne fournit pas a ♣, jette un ♠`: that card adds to the revoke found
     for one in watch.story[watch.index + 1 :]:
         meaning = one.meaning
         if one.mode is not Mode.FACT:

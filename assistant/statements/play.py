@@ -182,7 +182,7 @@ class TricksPassed(Meaning):
 class PlayedToNext(Meaning):
     """Somebody has, or (`done` False) has not, led or played to the trick after that of an irregularity.
 
-    `already`: he had before what is told beside it (`avait déjà joué`).
+    `already`: he had before what is told beside it (`avait deja joue`).
     """
 
     who: Person
