@@ -18,7 +18,9 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     Group,
+    HasSuit,
     HiddenInDummy,
+    Holds,
     Led,
     Meaning,
     Mode,
@@ -30,6 +32,7 @@ from assistant.statements import (
     Pronoun,
     Revoked,
     RevokeNoticed,
+    TrickEnded,
     TricksPassed,
     TricksSince,
     TrickWon,
@@ -142,6 +145,8 @@ def _play_told_roughly(situation: Situation) -> bool:
         meaning = told.meaning
         if index == situation.incident.index:
             continue
+        if isinstance(meaning, TrickEnded) and _finds_the_card_next(situation, index):
+            return True
         if isinstance(meaning, HiddenInDummy) or (isinstance(meaning, Noted) and meaning.topic in TOLD_LATER):
             return True
         if isinstance(meaning, AtTrick | TricksPassed) and trick_number(situation) is None:
@@ -153,6 +158,14 @@ def _play_told_roughly(situation: Situation) -> bool:
         ):
             return True
     return False
+
+
+def _finds_the_card_next(situation: Situation, index: int) -> bool:
+    """`au tour d'après il trouve un ♥`: the next trick has begun, who has played to it is not told."""
+    told = situation.story[index + 1] if index + 1 < len(situation.story) else None
+    if told is None or told.mode is not Mode.FACT or told.speaker is not None:
+        return False
+    return isinstance(told.meaning, HasSuit | Holds) and of_his_side(situation, told.meaning.who) is True
 
 
 def by_rough_telling(situation: Situation) -> bool:

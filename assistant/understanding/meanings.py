@@ -39,10 +39,12 @@ from assistant.understanding.meanings_held_low import held_low
 from assistant.understanding.meanings_hold import PENALTY_WORDS
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
+from assistant.understanding.meanings_revoke_cards import whoever_did_not_follow
 from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
     all_nouns,
+    cards,
     deliberate,
     noted,
     object_cards,
@@ -144,12 +146,15 @@ _MORE = frozenset(("encore", "aussi", "en plus", "de plus", "de nouveau", "à no
 
 
 def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
-    """`plus de trèfle ? il en a un`: whoever asked, it is told of who did not follow."""
+    """`plus de trèfle ? il en a un`: whoever asked, it is asked and told of who did not follow."""
     pronoun = frame.subject_noun is not None and frame.subject_noun.lemma in ("il", "elle")
     if discourse.lack_asked and discourse.doubted is not None and pronoun and "en" in frame.clitics:
         frame.subject = discourse.doubted
     if pronoun and discourse.following_denied and frame.family == "play" and not (frame.negated or frame.passive):
         frame.subject = discourse.doubted  # `Sud joue ♣, Est ne fournit pas, il jette un ♦`
+    asked = frame.mode is Mode.QUESTION and frame.family == "hold" and frame.negated and not discourse.auction
+    if asked and frame.speaker is not None and frame.subject is None and cards(frame):
+        frame.subject = whoever_did_not_follow(frame, discourse)  # `« plus de ♥ ? »`
 
 
 def _before(frame: Frame, discourse: Discourse, dated: bool) -> list[tuple[Meaning, Mode | None]]:

@@ -49,10 +49,13 @@ def moments(frame: Frame, discourse: Discourse) -> list[Meaning]:
     for link, stage in _AROUND_THE_LEAD if discourse.counts and not frame.negated else ():
         if any(noun.lemma == "entame" for noun in frame.linked(link)):
             return [Discovered(stage)]  # `après l'entame, O compte ses cartes`
-    if _at_the_next(frame) and frame.family in ("play", "lead") and not frame.negated:
+    if _at_the_next(frame) and not frame.negated and frame.family in _AT_THE_NEXT:
         return [TrickEnded()]  # `au pli suivant il joue un ♠`
     passed = _passed(frame)
     return [passed] if passed is not None and frame.family in _OF_PLAY else []
+
+
+_AT_THE_NEXT = frozenset(("play", "lead", "hold", "handle", "know"))
 
 
 def _at_the_next(frame: Frame) -> bool:

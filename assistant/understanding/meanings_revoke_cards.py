@@ -9,6 +9,7 @@ from assistant.statements import (
     HasSuit,
     HiddenInDummy,
     Holds,
+    LacksSuit,
     Meaning,
     Mode,
     Person,
@@ -17,17 +18,37 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.parts import TRICKS, cards, is_sorry, owner, ranked, suits, who
+from assistant.understanding.parts import ROUNDS, TRICKS, cards, is_sorry, owner, ranked, suits, who
 from assistant.understanding.referents import cards_of
 
 
 def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of such a card, None when it tells of something else."""
-    for look in (_finds_one, _held_all_along, _puts_right, _hidden_in_dummy, _missing_found):
+    for look in (_asks_for_a_lack, _finds_one, _held_all_along, _puts_right, _hidden_in_dummy, _missing_found):
         found = look(frame, discourse)
         if found is not None:
             return found
     return None
+
+
+def _asks_for_a_lack(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Ouest demande plus de ♥ ?`, `Est demande à Ouest pas de ♥ ?`: asked whether he has none, without quotes."""
+    asks = frame.kind == "v" and frame.lemma in _ASKING and frame.negated and frame.mode is Mode.QUESTION
+    told = suits(tuple(card for noun in frame.linked("de") if noun.head == "cards" for card in cards_of(noun.chunk)))
+    if not asks or not told or frame.objects or discourse.auction or "ne" in frame.clitics:
+        return None
+    asked = next((noun.person for noun in frame.linked("à") if noun.person is not None), None)
+    asked = Role.SPEAKER if "me" in frame.clitics else asked
+    frame.speaker, frame.family = frame.subject, "hold"
+    return [LacksSuit(asked or whoever_did_not_follow(frame, discourse) or Role.SOMEBODY, told)]
+
+
+_ASKING = frozenset(("demander", "redemander", "dire", "faire"))
+
+
+def whoever_did_not_follow(frame: Frame, discourse: Discourse) -> Person | None:
+    """Of whom it is asked whether he has none of the suit: who was told not to follow, unless he asks himself."""
+    return discourse.doubted if discourse.doubted != (frame.speaker or frame.subject) else None
 
 
 def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
@@ -121,7 +142,8 @@ def _card_in_his_own_hand(frame: Frame, discourse: Discourse) -> list[Meaning] |
 def _found_among_his_own(frame: Frame) -> tuple[CardRef, ...]:
     """The card that a player finds, told of no other place than his hand."""
     one = [noun for noun in frame.objects if noun.head == "cards" and noun.chunk.specs and not noun.links]
-    elsewhere = frame.linked("chez", "à", "sous", "dans", "par", "avec") or not frame.words.isdisjoint(_PLACES)
+    places = frame.linked("chez", "à", "sous", "dans", "par", "avec")
+    elsewhere = any(noun.lemma not in ROUNDS for noun in places) or not frame.words.isdisjoint(_PLACES)
     if frame.lemma not in _FINDING or len(one) != 1 or elsewhere or frame.subject in (None, Role.SOMEBODY, Role.DUMMY):
         return ()
     return cards_of(one[0].chunk)

@@ -24,6 +24,7 @@ from assistant.statements import (
     Mode,
     Noted,
     PenaltyCards,
+    Person,
     Played,
     PlayedTogether,
     Reply,
@@ -76,14 +77,21 @@ def with_story_topic(told: list[Told], chunks: list[Chunk]) -> list[Told]:
     place = _where(told, cue)
     chosen = told[place]
     actor = chosen.meaning.who if isinstance(chosen.meaning, Led | Played) else None
-    if topic == "revoke_suspected" and not _may_be_his(told, chosen.meaning):
-        actor = None
+    if topic == "revoke_suspected" and (actor is None or not _may_be_his(told, chosen.meaning)):
+        actor = _only_one_not_to_follow(told)
     noted = Told(Noted(topic, actor), chosen.span, chosen.text, Mode.FACT)
     told = list(map(_demoted, told))
     if isinstance(chosen.meaning, Noted) and not articles().get(chosen.meaning.topic):
         meaning = chosen.meaning.with_changes(topic=topic)
         return [*told[:place], chosen.with_changes(meaning=meaning), *told[place + 1 :]]
     return [*told[:place], noted, *told[place:]]
+
+
+def _only_one_not_to_follow(told: list[Told]) -> Person | None:
+    """The one player told to ruff or discard; None when there is none, or several."""
+    plays = (one.meaning for one in told if isinstance(one.meaning, Played) and one.mode is Mode.FACT)
+    players = {play.who for play in plays if play.how in NOT_FOLLOWING}
+    return players.pop() if len(players) == 1 else None
 
 
 def _may_be_his(told: list[Told], meaning: Meaning) -> bool:

@@ -101,20 +101,13 @@ class SubordinateReader(ComplementReader):
 
     def subordinate(self, place: int, governor: Frame | None, topic: str) -> int | None:
         """Reads a clause behind a subordinating word; its mode comes from the word and from its governor."""
-        mode = governor.mode if governor else Mode.FACT
-        inner = _SUBORDINATE_MODES.get(topic, Mode.FACT)
-        if topic == "that" and governor is not None:
-            inner = Mode.BELIEVED if governor.table.get("believes") or governor.family == "be" else Mode.FACT
-            if governor.negated or governor.table.get("wants"):
-                inner = Mode.UNREAL
-        elif topic == "if" and governor is not None and governor.table.get("asks"):
-            inner = Mode.QUESTION
+        mode = _mode_of(governor, topic)
         before = len(self.frames)
         was_open, self.open = self.open, True
         self.joined = topic in ("concession", "cause", "time")
         players = list(self.discourse.clause)
-        minding = self._minding(governor, place) if topic == "that" else None
-        end = self.clause(place + 1, self.combined(mode, inner))
+        minding = self._minding(governor, place) if topic == "that" else governor if topic == "if" else None
+        end = self.clause(place + 1, self.combined(governor.mode if governor else Mode.FACT, mode))
         self.open = was_open
         if players and topic == "time":
             self.discourse.clause = players  # what comes after a colon goes on with the main clause
@@ -129,7 +122,9 @@ class SubordinateReader(ComplementReader):
             governor.clauses.append((self.chunks[place].lemma, first))
         else:
             first.under = first.under or f"sub:{topic}"
-        if minding is not None:
+        if minding is not None and topic == "if":
+            self._asked_about(minding, first)
+        elif minding is not None:
             self._accused(minding, first)
             _admitted(minding, first, self.discourse)
         return end
@@ -151,14 +146,19 @@ class SubordinateReader(ComplementReader):
         aware = governor.family == "say" or _is_aware(governor)
         if not (named and pronoun and about and aware and inner.subject == governor.subject):
             return
-        from assistant.understanding.meanings_played import HOW_PLAYED
-
         place = next(place for place, one in enumerate(self.frames) if one is governor)
         before = self.frames[max(place - 1, 0) : place] if governor.family == "say" else self.frames[:place]
-        failing = [one for one in before if one.kind == "v" and HOW_PLAYED.get(one.lemma) in NOT_FOLLOWING]
-        if failing and failing[-1].subject != governor.subject:
-            both = Pronoun("il", tuple(one for one in (failing[-1].subject, governor.subject) if one is not None))
-            inner.subject = failing[-1].subject if inner.family == "revoke" else both
+        failing = _who_did_not_follow(before)
+        if failing is not None and failing != governor.subject:
+            both = Pronoun("il", tuple(one for one in (failing, governor.subject) if one is not None))
+            inner.subject = failing if inner.family == "revoke" else both
+
+    def _asked_about(self, governor: Frame, inner: Frame) -> None:
+        """`E coupe. O lui demande s'il n'a plus de ♥`: he is asked who was told not to follow."""
+        pronoun = inner.subject_noun is not None and inner.subject_noun.lemma == "il"
+        if governor.table.get("asks") and pronoun and inner.family in ("hold", "revoke"):
+            failing = _who_did_not_follow(self.frames)
+            inner.subject = failing if failing not in (None, governor.subject) else inner.subject
 
     def that_clause(self, frame: Frame, place: int) -> int | None:
         """Reads what begins with `que` or `qui` after the predicate."""
@@ -274,6 +274,25 @@ class SubordinateReader(ComplementReader):
         frame.chunks = [word, *quantity]
         self.frames.append(frame)
         return after
+
+
+def _mode_of(governor: Frame | None, topic: str) -> Mode:
+    """The mode that the subordinating word and its governor give to the clause behind it."""
+    if topic == "that" and governor is not None:
+        if governor.negated or governor.table.get("wants"):
+            return Mode.UNREAL
+        return Mode.BELIEVED if governor.table.get("believes") or governor.family == "be" else Mode.FACT
+    if topic == "if" and governor is not None and governor.table.get("asks"):
+        return Mode.QUESTION
+    return _SUBORDINATE_MODES.get(topic, Mode.FACT)
+
+
+def _who_did_not_follow(frames: list[Frame]) -> Person | None:
+    """The last player told to ruff or discard."""
+    from assistant.understanding.meanings_played import HOW_PLAYED
+
+    failing = [one.subject for one in frames if one.kind == "v" and HOW_PLAYED.get(one.lemma) in NOT_FOLLOWING]
+    return failing[-1] if failing else None
 
 
 def _is_aware(governor: Frame) -> bool:
