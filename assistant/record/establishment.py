@@ -161,7 +161,7 @@ def _play_told_roughly(situation: Situation) -> bool:
 
 
 def _finds_the_card_next(situation: Situation, index: int) -> bool:
-    """`au tour d'après il trouve un ♥`: the next trick has begun, who has played to it is not told."""
+    """A card of the suit found at the trick after: that trick has begun, who has played to it is not told."""
     told = situation.story[index + 1] if index + 1 < len(situation.story) else None
     if told is None or told.mode is not Mode.FACT or told.speaker is not None:
         return False
