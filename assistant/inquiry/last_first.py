@@ -48,7 +48,7 @@ def call_since(situation: Situation, before: frozenset[Seat] = frozenset()) -> S
 
 
 def _tells_no_turn(meaning: Meaning) -> bool:
-    """`Ouest a passé sur l'insuffisante de Nord`: a pass with nothing said of its turn; others were left out."""
+    """ "West passed on the insufficient bid of North": a pass with nothing said of its turn; others were left out."""
     return isinstance(meaning, Called) and meaning.call == PASS and not (meaning.out_of_turn or meaning.turn_of)
 
 

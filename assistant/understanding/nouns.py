@@ -14,7 +14,6 @@ from assistant.understanding.numbers import is_plural
 from assistant.understanding.persons import is_on_the_part, person_of
 from assistant.understanding.prepositions import base_of
 
-_ALONE_AS_TIME = ("lendemain", "fois", "instant")
 TIME_NOUNS = frozenset(
     (
         "fois",
