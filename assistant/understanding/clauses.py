@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from assistant.statements import Mode
+from assistant.understanding.agreement import agrees
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.denials import DenialReader
-from assistant.understanding.frames import Noun
+from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.predicates import verb_entry
 from assistant.understanding.verbs import read_verb_group
 
 QUOTES = frozenset('"«»')
@@ -163,13 +165,14 @@ class ClauseReader(DenialReader):
         frame = read_verb_group(self.chunks[place])
         frame.mode = self.combined(mode, frame.mode)
         frame.speaker = self.discourse.speaker
-        self.set_subject(frame, noun)
-        frame.chunks = [*(noun.chunks if noun else ()), *skipped, self.chunks[place]]
+        behind = self._subject_behind(frame, place) if noun is None else None
+        self.set_subject(frame, behind or noun)
+        frame.chunks = [*(noun.chunks if noun else ()), *skipped, self.chunks[place], *(behind.chunks if behind else ())]
         frame.adverbs.extend(chunk.tokens[-1] for chunk in skipped)
         if noun is not None and noun.head == "persons":
             frame.links.extend(link for link in noun.links if link[0] != "de")
         self.enter(frame)
-        place = self.complements(frame, place + 1)
+        place = self.complements(frame, place + (2 if behind else 1))
         if noun and noun.head == "persons":
             main = self.frames.index(frame)
             self.read_relatives(noun)
@@ -179,6 +182,18 @@ class ClauseReader(DenialReader):
                     one for one in self.frames[main:] if one not in noun.relatives
                 ]  # `Est qui a le 9♠ pénalisé défausse`: what he has was so before
         return place
+
+    def _subject_behind(self, frame: Frame, place: int) -> Noun | None:
+        """`gagne Nord`, `rejoue Est un ♠`: the subject of a verb of play told right behind it."""
+        present = not (self.quoting or frame.past or frame.modal or frame.negated or frame.clitics or frame.marks)
+        family, _ = verb_entry(frame)
+        if not present or family not in _OF_PLAY or self.kind(place + 1) != "np" or self.kind(place + 2) == "vg":
+            return None
+        noun = Noun(self.chunks[place + 1])
+        return noun if noun.head == "persons" and agrees(noun, self.chunks[place]) else None
+
+
+_OF_PLAY = frozenset(("play", "lead", "win", "correct"))
 
 
 def _is_one_of_two(noun: Noun) -> bool:

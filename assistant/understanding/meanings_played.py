@@ -85,6 +85,8 @@ def played_to_trick(frame: Frame, discourse: Discourse) -> list[Meaning]:
     earlier = discourse.plays.get(who(frame))
     if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`
+    if earlier and played and earlier == instead(frame) and not frame.negated and frame.mode is Mode.FACT:
+        return [Replaced(who(frame), earlier, played)]  # `met le 4 à la place du 9`, which he had put
     if frame.mode is Mode.FACT:
         discourse.plays[who(frame)] = played
     of_dummy = how is How.WIN and not played and _takes_from_dummy(frame, discourse)

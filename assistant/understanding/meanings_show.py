@@ -23,7 +23,7 @@ from assistant.statements import (
 from assistant.understanding import meanings_put
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.hands import hand
+from assistant.understanding.hands import hand, instead
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_won import lead_taken_again, takes_the_lead
 from assistant.understanding.parts import (
@@ -170,12 +170,17 @@ def _corrects(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.reflexive and right and not discourse.auction:
         return [Replaced(who(frame), discourse.plays.get(who(frame), ()), right)]  # `se corrige : 3♦`
     if frame.negated or calls(frame) or discourse.auction:
+        if frame.negated and frame.modal == "vouloir" and not frame.past and discourse.play_begun:
+            frame.mode = frame.outer  # `Sud ne veut pas changer sa carte`: he leaves it as it is
         return [noted(frame, discourse)]
     if discourse.play_begun and words & {"avis", "d'avis", "idée"}:
         return [noted(frame, discourse, "thought_better")]
     old, new = object_cards(frame), linked_cards(frame, "par", "pour", "contre", "en")
     if not old and "le" in frame.clitics and len(discourse.cards) == 1:
         old = discourse.cards
+    put_instead = instead(frame)
+    if frame.lemma == "remettre" and old and put_instead:
+        return [Replaced(who(frame), put_instead, old)]  # `remet le 4 à la place du 9`
     if frame.lemma in ("remplacer", "changer", "corriger", "rectifier", "échanger", "substituer") and (old or new):
         return [Replaced(who(frame), old, new)]
     if (
