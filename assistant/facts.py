@@ -121,7 +121,7 @@ class Case:
         self._doubts: list[Doubt] = []
 
     def __call__(self, finding: Finding) -> Any:
-        """The value of a finding; raises NeedFact when neither the record nor an answer tells it."""
+        """The value of a finding, as answered or else from the record; raises NeedFact when neither tells it."""
         if finding.id in self._values:
             return self._values[finding.id]
         answer = self._answers.get(finding.id)
