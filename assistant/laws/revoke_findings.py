@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from assistant.facts import Answer, Finding
-from assistant.record import establishment, revoke_both, revoke_count, revoke_dummy, revoke_earlier, revoke_story
+from assistant.record import (
+    establishment,
+    revoke_both,
+    revoke_count,
+    revoke_dummy,
+    revoke_earlier,
+    revoke_story,
+    revoke_trick,
+)
 from assistant.record.establishment import How63
 from assistant.record.revoke_both import Both
 from assistant.record.revoke_dummy import Breach
@@ -155,7 +163,7 @@ transfer_excluded = Finding(
 trick_winner = Finding(
     "revoke_trick_won_by",
     "Which hand won the trick of the revoke?",
-    revoke_count.trick_winner,
+    revoke_trick.trick_winner,
     to=Actor.TABLE,
     laws=("64A",),
     answers=(

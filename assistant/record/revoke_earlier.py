@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from assistant.bridge import Suit
 from assistant.record.afterwards import Afterwards
-from assistant.record.revoke_count import later_count, told_apart, trick_winner
+from assistant.record.revoke_count import later_count
 from assistant.record.revoke_story import Winner, facts, same_side, suits_revoked
+from assistant.record.revoke_trick import told_apart, trick_winner
 from assistant.record.situation import Situation
 from assistant.record.state import RuledRevoke
 from assistant.statements import Led, Played, Revoked, TricksSince

@@ -12,7 +12,7 @@ SLOW_TO_LOAD = {*HEAVY, "asyncio", "dataclasses", "importlib.resources", "inspec
 OF_OTHER_STORIES = {
     "dialogue.briefly",
     "commands.lines", "record.establishment", "record.exposures", "record.revoke_both", "record.revoke_count",
-    "record.revoke_earlier", "understanding.kindred", "understanding.meanings_auction",
+    "record.revoke_earlier", "record.revoke_trick", "understanding.kindred", "understanding.meanings_auction",
     "understanding.meanings_be", "understanding.meanings_boards",
     "understanding.meanings_put",
     "understanding.meanings_claim", "understanding.meanings_count", "understanding.meanings_option",
