@@ -30,6 +30,7 @@ from assistant.understanding.claim_parts import EXCEPTING, claimer_told, share_o
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import contract_from, names_contract, told_as
+from assistant.understanding.meanings_dummy import is_dummy
 from assistant.understanding.numbers import count_of, is_plural
 from assistant.understanding.parts import TRICKS, agent, cards, deliberate, face_up, object_cards, ranked, who
 from assistant.understanding.referents import call_of
@@ -121,7 +122,8 @@ def _spread(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     shown = frame.lemma in _SPREADING and frame.family == "show"
     if not (laying or shown) or frame.negated or frame.passive or face_up(frame) is False or frame.linked("dans"):
         return None
-    if frame.kind != "v" or who(frame) in (Role.DUMMY, Role.DIRECTOR) or frame.speaker is not None:
+    nobody = who(frame) is Role.DIRECTOR or is_dummy(frame.subject, discourse)  # dummy faces his hand to play
+    if frame.kind != "v" or nobody or frame.speaker is not None:
         return None
     if {"=la", "=le", "=les", "le"} & set(frame.clitics):
         return None
@@ -142,9 +144,9 @@ def _drops(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`fait tomber son jeu`, `a laissé tomber toutes ses cartes`, `son jeu est tombé`: faced by accident (68A)."""
     drops = frame.family == "show" and frame.lemma in ("tomber", "échapper", "renverser") and not frame.negated
     hand = next((noun for noun in frame.objects if _is_a_hand(noun)), None)
-    if not drops or hand is None or frame.speaker is not None or who(frame) in (Role.DUMMY, Role.SOMEBODY):
+    if not drops or hand is None or frame.speaker is not None or who(frame) is Role.SOMEBODY:
         return None
-    return [HandSpread(who(frame), False)]
+    return None if is_dummy(frame.subject, discourse) else [HandSpread(who(frame), False)]
 
 
 def _is_a_hand(noun: Noun) -> bool:
