@@ -15,6 +15,7 @@ from assistant.statements import (
     HasSuit,
     HiddenInDummy,
     Holds,
+    How,
     LacksSuit,
     Led,
     Meaning,
@@ -72,10 +73,20 @@ def shows_suit(situation: Situation, index: int, meaning: Meaning, player: Playe
     elif isinstance(meaning, Replaced):
         cards = meaning.new
     elif isinstance(meaning, Led | Played) and index >= situation.incident.index:
-        cards = (*meaning.cards, *meaning.instead_of)
+        cards = (*meaning.cards, *meaning.instead_of) or _followed_to(situation, index, meaning)
     elif isinstance(meaning, Exposed) and index > situation.incident.index:
         cards = meaning.cards
     return any(card.suit is suit for card in cards) and is_about(situation, meaning, player)
+
+
+def _followed_to(situation: Situation, index: int, meaning: Led | Played) -> tuple[CardRef, ...]:
+    """`Sud rejoue ♦, Est fournit`: a card of the suit led, told as no more than following to it."""
+    if not isinstance(meaning, Played) or meaning.how is not How.FOLLOW:
+        return ()
+    for told in reversed(situation.story[situation.incident.index + 1 : index]):
+        if isinstance(told.meaning, Led) and told.mode is Mode.FACT:
+            return (CardRef(situation.state.suit(told.meaning.cards[0].suit)),) if told.meaning.cards else ()
+    return ()
 
 
 def _restored(situation: Situation, told: Told, player: Player, suit: Suit) -> bool:
