@@ -57,12 +57,32 @@ def _told_to_win_it(situation: Situation) -> Person | None:
             continue
         if isinstance(meaning, TrickWon):
             return meaning.who if meaning.tricks is None else None
+        if isinstance(meaning, Led) and _leads_the_next(situation, index, meaning, played):
+            return meaning.from_hand or meaning.who
         played += isinstance(meaning, Played)
         if isinstance(meaning, Played) and meaning.how is How.WIN:
             return meaning.who
         if not isinstance(meaning, Played) or played > 3:
             return None
     return None
+
+
+def _leads_the_next(situation: Situation, index: int, lead: Led, played: int) -> bool:
+    """Whether a lead told after the revoke is that of the next trick, whose leader won the one before.
+
+    Else the trick of the revoke itself may be told anew: he revoked to a diamond; South leads a diamond, he puts a club.
+    """
+    if lead.out_of_turn or lead.opening or not lead.cards:
+        return False
+    suit, missed = situation.state.suit(lead.cards[0].suit), suits_revoked(situation)
+    if played or (suit is not None and missed and suit not in missed):
+        return True
+    return any(
+        isinstance(one.meaning, Played)
+        and one.meaning.how is How.FOLLOW
+        and situation.state.people.player(one.meaning.who) == situation.offender
+        for one in situation.story[index + 1 :]
+    )
 
 
 def _told_by_himself(situation: Situation) -> int:
