@@ -7,7 +7,7 @@ from assistant.record.establishment import BY_CARDS
 from assistant.record.people import Player
 from assistant.record.played_on import trick_number
 from assistant.record.revoke_dummy import asked_after_breach
-from assistant.record.revoke_story import Winner, facts, of_his_side, own, same_side
+from assistant.record.revoke_story import Winner, facts, of_his_side, own, same_side, suits_revoked
 from assistant.record.situation import Situation
 from assistant.statements import (
     How,
@@ -70,7 +70,7 @@ def _told_to_win_it(situation: Situation) -> Person | None:
 def _leads_the_next(situation: Situation, index: int, lead: Led, played: int) -> bool:
     """Whether a lead told after the revoke is that of the next trick, whose leader won the one before.
 
-    Else the trick of the revoke itself may be told anew: he revoked to a diamond; South leads a diamond, he puts a club.
+    Else the trick of the revoke itself may be told anew, card by card.
     """
     if lead.out_of_turn or lead.opening or not lead.cards:
         return False

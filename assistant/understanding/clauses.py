@@ -167,7 +167,12 @@ class ClauseReader(DenialReader):
         frame.speaker = self.discourse.speaker
         behind = self._subject_behind(frame, place) if noun is None else None
         self.set_subject(frame, behind or noun)
-        frame.chunks = [*(noun.chunks if noun else ()), *skipped, self.chunks[place], *(behind.chunks if behind else ())]
+        frame.chunks = [
+            *(noun.chunks if noun else ()),
+            *skipped,
+            self.chunks[place],
+            *(behind.chunks if behind else ()),
+        ]
         frame.adverbs.extend(chunk.tokens[-1] for chunk in skipped)
         if noun is not None and noun.head == "persons":
             frame.links.extend(link for link in noun.links if link[0] != "de")
