@@ -12,6 +12,7 @@ from assistant.record.situation import Situation
 from assistant.statements import (
     AtTrick,
     CardNamed,
+    CardsMixed,
     ClaimAgreed,
     Claimed,
     Conceded,
@@ -175,7 +176,7 @@ def by_rough_telling(situation: Situation) -> bool:
         return True
     if _told_back_from_later(situation) or _revoked_again_later(situation):
         return True
-    named_only = isinstance(own(situation), Revoked | DidNotFollow)
+    named_only = isinstance(own(situation), Revoked | DidNotFollow | CardsMixed)
     if named_only and any(isinstance(meaning, PlayEnded) for meaning in facts(situation)):
         return True
     for index, told in situation.later:

@@ -117,10 +117,10 @@ def mixed(watch: Watch, meaning: CardsMixed) -> tuple[Incident, ...]:
     before = any(isinstance(one, CardsMixed) for one in told[: watch.index])
     if before or any(isinstance(one, TricksDisputed | ScoreTold | ClaimAgreed | Claimed) for one in told):
         return ()
-    if any(isinstance(one, Revoked) for one in told) and not watch.state.revokes:
-        return (
-            watch.incident("revoke_disputed", revoke_detection.revoker(watch, RevokeNoticed(NoticedWhen.AT_THE_END))),
-        )
+    alleged = next((one for one in told if isinstance(one, Revoked)), None)
+    if alleged is not None and not watch.state.revokes:
+        named = revoke_detection.revoker(watch, RevokeNoticed(NoticedWhen.AT_THE_END))
+        return (watch.incident("revoke_disputed", named or revoke_detection.revoker(watch, alleged)),)
     return () if watch.state.revokes or not meaning.done else _simple(watch, "cards_mixed", meaning.who)
 
 

@@ -6,17 +6,21 @@ from assistant.bridge import Side
 from assistant.record.claims import facts
 from assistant.record.situation import Situation
 from assistant.statements import (
+    AttentionDrawn,
     BothSidesPlayed,
     CardsMixed,
     CardTurned,
     Group,
     Led,
+    NoticedWhen,
     Person,
     Played,
     PlayedToNext,
     PlayEnded,
     PlayInProgress,
     TrickInspected,
+    TricksPassed,
+    TrickTurned,
 )
 
 
@@ -110,18 +114,27 @@ def sides_of(situation: Situation, person: Person | None) -> set[Side | bool | N
 
 
 def own_side_played(situation: Situation) -> bool | None:
-    """Whether the side of the player whose card lies wrong has played to the next trick (65B3)."""
+    """Whether the side of the player who points the card out has played to the next trick (65B3).
+
+    Where nobody is told to, that of the player whose card lies wrong.
+    """
     if situation.abstract:
         return None
-    told = [one.done for one in facts(situation) if isinstance(one, BothSidesPlayed)]
-    if told:
-        return told[-1]
+    told = facts(situation)
+    both = [one.done for one in told if isinstance(one, BothSidesPlayed)]
+    if both:
+        return both[-1]
+    noticed = [one.when for one in told if isinstance(one, AttentionDrawn) and one.when is not None]
+    if noticed or any(isinstance(one, TricksPassed | PlayEnded) for one in told):
+        return NoticedWhen.AT_ONCE not in noticed
     people = situation.state.people
+    pointing = next((one.by for one in told if isinstance(one, TrickTurned) and one.by is not None), None)
+    player = people.player(pointing) or situation.offender
     leads = [one for index, one in _later(situation) if isinstance(one, Led)]
-    if not leads or situation.offender is None:
+    if not leads or player is None:
         return None
     sides = {people.side_defends(people.player(one.who)) for one in leads}
-    mine = people.side_defends(situation.offender)
+    mine = people.side_defends(player)
     return mine in sides if mine is not None and None not in sides else None
 
 

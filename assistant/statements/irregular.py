@@ -206,9 +206,10 @@ class BothSidesPlayed(Meaning):
 
 
 class TrickTurned(Meaning):
-    """Somebody turned his card of a trick the wrong way."""
+    """Somebody turned his card of a trick the wrong way; `by` points it out (65B3)."""
 
     who: Person | None = None
+    by: Person | None = None
 
 
 class TrickInspected(Meaning):

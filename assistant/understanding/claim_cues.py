@@ -53,7 +53,13 @@ _COUNTING = frozenset(
         "inscrire", "orienter", "deux fois", "parmi", "séance", "fouiller", "ranger", "ramasser", "jurer",
     )
 )  # fmt: skip
+MIXING = frozenset(("mélanger", "mêler", "battre", "brouiller", "brasser", "rebattre", "remélanger", "remêler"))
+"""Verbs of cards whose order is lost."""
+CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper", "replacer", "rassembler"))
+"""Verbs of cards put away."""
+DISPUTES = frozenset(("désaccord", "dispute", "litige", "contestation", "différend", "discussion", "divergence"))
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
+_WAYS = frozenset(("mauvais", "sens", "mauvais sens", "à l'envers", "de travers", "en travers", "mal"))
 _HIGHEST_RANK, _HIGHEST_BOARD = 10, 40
 
 
@@ -82,6 +88,8 @@ def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
         return True
     if words.isdisjoint(_COUNTED):
         return False
+    if not words.isdisjoint(_WAYS | MIXING | DISPUTES | {"étui"}):
+        return True  # `la levée est du mauvais côté`
     if "plus" in words and any(chunk.folded in ("de carte", "de cartes") for chunk in chunks):
         return True  # `n'a plus de carte`
     numbered = pairwise(chunks)  # `au pli 4`
@@ -164,16 +172,20 @@ _ENTERING = (
 
 def tell_what_is_in_dispute(discourse: Discourse, words: Set[str], chunks: list[Chunk]) -> None:
     """What the words of a text show to be in dispute: the tricks, a revoke, a score written otherwise than made."""
-    mixed = not words.isdisjoint(("mélanger", "mêler", "ranger", "ramasser", "remettre"))
+    mixed = not words.isdisjoint(MIXING | CLEARING)
     revoke = discourse.revoke_told
     numbers = not words.isdisjoint(("d'accord", "pas d'accord", "jurer", "prétendre", "nombre"))
     counted = not words.isdisjoint(_COUNTED) or any(word.isdecimal() for word in words)
     numbers = numbers or ("dire" in words and counted)
-    sides = "dire" in words and _COUNTED - {"carte"} & words and sum(word.isdecimal() for word in words) > 1
+    sides = (
+        not words.isdisjoint(("dire", "compter"))
+        and _COUNTED - {"carte"} & words
+        and sum(word.isdecimal() for word in words) > 1
+    )
     claimed = not words.isdisjoint(("étaler", "tabler", "revendiquer", "concéder", "reste", '"', "«", "tout"))
     discourse.disputed = (
         (mixed and (revoke or numbers))
-        or (bool(sides) and not claimed)
+        or (sides and not claimed)
         or ("nombre" in words and not words.isdisjoint(_COUNTED))
         or sides_say_numbers(chunks)
     )

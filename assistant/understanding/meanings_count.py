@@ -14,6 +14,7 @@ from assistant.statements import (
     PlayedTogether,
     Role,
     TrickIncomplete,
+    TrickTurned,
 )
 from assistant.understanding import meanings_boards as boards
 from assistant.understanding import meanings_number as number_told
@@ -44,7 +45,10 @@ def count_meanings(frame: Frame, discourse: Discourse) -> Made | None:
         if made is not None:
             discourse.counted = discourse.counted or any(isinstance(one, CardsLeft) for one in made)
             made = number_told.with_moment(frame, made)
-            return [(meaning, Mode.FACT if frame.speaker is None else None) for meaning in made]
+            return [
+                (meaning, None if frame.speaker and not isinstance(meaning, TrickTurned) else Mode.FACT)
+                for meaning in made
+            ]
     return None
 
 
@@ -162,6 +166,7 @@ _LOOKS = (
     _together,
     _looked,
     *number_told.LOOKS,
+    trick.pointed_out,
     trick.turned,
     trick.looked_at,
     trick.mixed,

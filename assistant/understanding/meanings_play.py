@@ -30,6 +30,7 @@ from assistant.understanding.meanings_boards import BOARDS
 from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
+from assistant.understanding.meanings_moment import HAND
 from assistant.understanding.meanings_played import HOW_PLAYED, played_to_trick
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
@@ -56,9 +57,8 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """A card played to a trick, or the contract that somebody plays."""
     if frame.under == "en" and frame.subject is None:
         return [noted(frame, discourse)]  # `♠, en coupant`: how, told of nobody
-    everything = frame.subject_noun is not None and frame.subject_noun.chunk.folded == "tout"
-    if everything and frame.passive and not (frame.negated or frame.objects or frame.links):
-        return [PlayEnded()]  # `tout est joué`
+    if _all_played(frame):
+        return [PlayEnded()]
     _count_one_card(frame, discourse)
     looks = (
         ordered,
@@ -97,6 +97,17 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         frame,
         discourse,
     )
+
+
+def _all_played(frame: Frame) -> bool:
+    """`tout est joué`, `la donne a été jouée` and no more: neither by whom nor how."""
+    noun = frame.subject_noun
+    whole = noun is not None and (noun.chunk.folded == "tout" or (noun.lemma in _WHOLE_HANDS and not noun.links))
+    told = frame.lemma == "jouer" and frame.passive and not (frame.negated or frame.objects or frame.links)
+    return whole and told and not frame.adverbs
+
+
+_WHOLE_HANDS = HAND - {"main", "jeu"}
 
 
 def _count_one_card(frame: Frame, discourse: Discourse) -> None:

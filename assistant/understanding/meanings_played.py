@@ -23,6 +23,7 @@ from assistant.understanding.meanings_before import played_before
 from assistant.understanding.meanings_direction import leader_directed
 from assistant.understanding.meanings_won import of_his_hand
 from assistant.understanding.parts import (
+    ROUNDS,
     all_nouns,
     is_sorry,
     linked_cards,
@@ -169,10 +170,19 @@ def _suit_to_follow(frame: Frame, how: How) -> tuple[CardRef, ...]:
     return missed if suit_alone and told and missed[0].suit not in told else ()
 
 
+def _suit_of_round(frame: Frame) -> tuple[CardRef, ...]:
+    """`sur le 2e tour de ♦`, `à la troisième levée de ♥`: the suit led to that trick."""
+    nouns = [noun for noun in frame.linked("sur", "à", "dans", "lors de") if noun.lemma in ROUNDS]
+    told = [
+        card for noun in nouns for one in noun.linked("de", "à") if one.head == "cards" for card in cards_of(one.chunk)
+    ]
+    return tuple(told) if len(told) == 1 and told[0].suit is not None and told[0].rank is None else ()
+
+
 def _played_and_on(frame: Frame, how: How) -> tuple[tuple[CardRef, ...], tuple[CardRef, ...]]:
     told = object_cards(frame)
     behind = linked_cards(frame, "de", "avec", "par")
-    on = linked_cards(frame, "sur", "à") or _suit_to_follow(frame, how)
+    on = linked_cards(frame, "sur", "à") or _suit_of_round(frame) or _suit_to_follow(frame, how)
     beaten, with_it = _beaten_with(frame)
     if how in (*RUFFS, How.WIN) and with_it:
         return with_it, beaten

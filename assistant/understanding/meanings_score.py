@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import Seat, Side
 from assistant.statements import Meaning, Mode, ScoreTold, SessionTold, TricksDisputed
+from assistant.understanding.claim_cues import DISPUTES
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import count_of, number_of
@@ -39,6 +40,9 @@ def _counts_tricks(noun: Noun) -> bool:
 def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`pas d'accord sur le nombre de levées`, `S dit 10`, `Nord jure qu'il en avait fait dix`."""
     words = frame.words
+    if _is_a_dispute(frame):
+        discourse.disputed = True
+        return [TricksDisputed()]
     if words & {"d'accord", "pas d'accord", "no"} and frame.family in ("be", "person"):
         about = any(noun.lemma in _ABOUT | TRICKS for noun in frame.linked("sur"))
         if about and frame.negated:
@@ -49,7 +53,8 @@ def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = [*frame.objects, *(inner.objects if inner is not None else [])]
     number = next((_number(noun) for noun in told if _number(noun) is not None and _counts_tricks(noun)), None)
     counts = inner is None or inner.lemma in ("faire", "gagner", "avoir", "prendre")
-    says = frame.family == "say" and not frame.negated and discourse.disputed and len(told) == 1
+    saying = frame.family == "say" or frame.lemma in _COUNTING
+    says = saying and not frame.negated and discourse.disputed and len(told) == 1
     beside = frame.kind == "p" and discourse.disputed and len(told) == 1 and not (frame.links or frame.adverbs)
     says = says or (beside and isinstance(frame.subject, Seat | Side))  # `NS disent 9 et EO 8`
     if not says or number is None or number > 13 or not counts:
@@ -57,6 +62,19 @@ def disputed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if inner is not None:
         inner.absorbed = True
     return [TricksDisputed(who(frame), number)]
+
+
+_COUNTING = frozenset(("compter", "recompter", "trouver", "annoncer", "maintenir", "prétendre", "affirmer", "soutenir"))
+
+
+def _is_a_dispute(frame: Frame) -> bool:
+    """`désaccord sur le nombre de plis`, `il y a un litige sur le compte des levées`."""
+    nouns = [*([frame.noun] if frame.noun is not None else []), *frame.objects]
+    disputes = [noun for noun in nouns if noun.lemma in DISPUTES]
+    about = [one for noun in disputes for _, one in noun.links] + [one for _, one in frame.links if disputes]
+    about += [one for noun in about for _, one in noun.links]
+    number = any(noun.lemma in ("nombre", "compte") for noun in about) and any(noun.lemma in TRICKS for noun in about)
+    return number and not frame.negated and frame.mode is Mode.FACT
 
 
 def score(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

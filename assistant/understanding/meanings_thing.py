@@ -30,6 +30,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_contract import bare_contract, named_contract, trump_suit
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
+from assistant.understanding.meanings_moment import HAND
 from assistant.understanding.parts import (
     SOMEBODY,
     TRICKS,
@@ -180,16 +181,21 @@ def _ended(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if _is_trick(frame) and frame.words & {"fini", "finir", "terminé", "terminer", "achevé"}:
         return [TrickEnded()]
     noun = frame.noun
-    over = noun is not None and noun.marked("fini", "finir", "terminé", "terminer", "achevé")
-    if noun is not None and over and noun.lemma in ("coup", "jeu", "donne", "partie"):
+    if noun is not None and noun.lemma in HAND and _is_over(frame, noun):
         return [PlayEnded()]
     if noun is None or (noun.lemma not in _ENDS_OF_PLAY and noun.lemma != "fin"):
         return None
-    whole = noun.lemma in _ENDS_OF_PLAY or any(
-        one.lemma in ("coup", "jeu", "donne", "partie") for one in noun.linked("de")
-    )
+    whole = noun.lemma in _ENDS_OF_PLAY or any(one.lemma in HAND for one in noun.linked("de"))
     left = any(noun.lemma == "carte" for noun in frame.objects)  # `fin de coup, 6 cartes`: an ending, not the end
     return [PlayEnded()] if whole and not left else None
+
+
+def _is_over(frame: Frame, noun: Noun) -> bool:
+    """`coup fini`, `donne jouée` and no more: `donne jouée par Est`, `déjà jouée` tell something else."""
+    if noun.marked("fini", "finir", "terminé", "terminer", "achevé", "achever"):
+        return True
+    played = noun.marked("jouer", "joué") and noun.lemma != "main" and not noun.negated
+    return played and not (noun.links or frame.links or frame.objects or frame.adverbs or "déjà" in frame.words)
 
 
 def _hand_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

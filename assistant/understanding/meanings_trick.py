@@ -78,7 +78,7 @@ def end(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if nouns & TRICKS:
         return [TrickEnded()]
     over = frame.lemma == "finir" and frame.past and nouns <= {"on"} and (discourse.revoke_told or discourse.play_begun)
-    if nouns & {"coup", "jeu", "donne", "partie", "main"} or (over and frame.subject is Role.SOMEBODY):
+    if nouns & meanings_moment.HAND or (over and frame.subject is Role.SOMEBODY):
         return [PlayEnded()]  # `on a fini`
     return [noted(frame, discourse)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from assistant.bridge import Seat
 from assistant.statements import (
     BothSidesPlayed,
     CardsMixed,
@@ -20,17 +21,16 @@ from assistant.statements import (
     TrickInspected,
     TrickTurned,
 )
+from assistant.understanding.claim_cues import CLEARING, MIXING
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
-from assistant.understanding.numbers import count_of
-from assistant.understanding.parts import TRICKS, all_nouns, cards, owner, ranked, who
+from assistant.understanding.numbers import count_of, is_plural
+from assistant.understanding.parts import TRICKS, all_nouns, cards, lemmas, noted, owner, ranked, who
 
 _CARDS = frozenset(("carte", "cartes"))
 _BOARDS = frozenset(("étui", "donne", "board", "poche"))
 _LOOKING = frozenset(("revoir", "regarder", "voir", "consulter", "vérifier", "examiner", "inspecter", "remontrer"))
 _TURNING = frozenset(("retourner", "tourner", "orienter"))
-_MIXING = frozenset(("mélanger", "mêler", "battre", "brouiller"))
-_CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper"))
 _CLEARED = frozenset(("range", "ranges", "melange", "melanges", "ramasse", "ramasses"))
 _PUTTING = frozenset(("jouer", "mettre", "poser", "fournir", "rejouer", "jeter", "servir"))
 _LATER = frozenset(("depuis", "plus tard", "après", "ensuite", "entre-temps", "plus tôt", "auparavant"))
@@ -47,7 +47,8 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.lemma not in _TURNING:
         return _put_the_wrong_way(frame)
-    nouns = {noun.lemma: noun for noun in frame.objects}
+    told = [frame.subject_noun] if frame.passive and frame.subject_noun is not None else frame.objects
+    nouns = {noun.lemma: noun for noun in told}
     thing = next((noun for lemma, noun in nouns.items() if lemma in TRICKS | _CARDS), None)
     if thing is None:
         return None
@@ -73,17 +74,49 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [CardTurned(who(frame), True)] if mine else None
 
 
-_WRONG_WAY = frozenset(("sens", "mauvais sens", "de travers", "en travers", "à l'envers"))
+_UPRIGHT = frozenset(("en long", "à la verticale", "verticalement", "vertical"))
+_ACROSS = frozenset(("en large", "en travers", "à l'horizontale", "horizontalement", "horizontal"))
+_WRONG_WAY = frozenset(("sens", "mauvais sens", "de travers", "en travers", "à l'envers", "mal"))
+_LAID = {"perdu": _UPRIGHT, "perdre": _UPRIGHT, "gagné": _ACROSS, "gagner": _ACROSS}
+"""Which way is wrong for a trick lost, and for a trick won."""
 
 
 def _put_the_wrong_way(frame: Frame) -> list[Meaning] | None:
-    """`a mis son pli à l'envers`, `la levée est posée dans le mauvais sens`."""
-    puts = frame.lemma in _PUTTING | {"être", "coucher", "placer", "incliner", "ranger"}
+    """`a mis son pli à l'envers`, `la levée est posée dans le mauvais sens`, `a mal rangé un pli`."""
+    puts = frame.lemma in _PUTTING | {"être", "coucher", "placer", "incliner", "ranger", "orienter", "disposer"}
     nouns = [*frame.objects, *([frame.subject_noun] if frame.subject_noun is not None else [])]
-    trick = any(noun.lemma in TRICKS for noun in nouns)
-    side = "mauvais" in _words(frame) and not _words(frame).isdisjoint(("côté", "côte"))
-    told = puts and trick and not frame.negated and (side or not _words(frame).isdisjoint(_WRONG_WAY))
-    return [TrickTurned(who(frame))] if told else None
+    trick = next((noun for noun in nouns if noun.lemma in TRICKS), None)
+    if not puts or trick is None or frame.negated or not _lies_wrong(trick, _words(frame)):
+        return None
+    whose = owner(trick) if frame.family == "be" else None  # `sa levée est du mauvais côté`
+    return [TrickTurned(whose or who(frame), by=frame.speaker)]
+
+
+def pointed_out(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`le mort remarque qu'une levée est du mauvais côté`, `Est signale la levée mal tournée`: said by whom."""
+    drawing = frame.lemma == "attirer" and "attention" in _words(frame)
+    if frame.negated or frame.kind != "v" or not (frame.family in ("say", "know", "make") or drawing):
+        return None
+    said = [one for _, one in frame.clauses]
+    said += [deeper for one in said if one.family == "say" for _, deeper in one.clauses]  # `fait remarquer que`
+    for one in said:
+        mode, one.mode = one.mode, Mode.FACT
+        found = turned(one, discourse)
+        if found is not None and isinstance(found[0], TrickTurned):
+            one.absorbed = True
+            return [found[0].with_changes(by=who(frame))]
+        one.mode = mode
+    for noun in [*frame.objects, *frame.linked("sur")]:
+        if noun.lemma in TRICKS and _lies_wrong(noun, lemmas(noun.chunks) | {one.lemma for _, one in noun.links}):
+            return [TrickTurned(owner(noun), by=who(frame))]
+    return None
+
+
+def _lies_wrong(trick: Noun, words: Set[str]) -> bool:
+    """Whether the words beside a trick say that it lies the wrong way: `du mauvais côté`, lost and upright."""
+    side = "mauvais" in words and not words.isdisjoint(("côté", "côte"))
+    laid = any(trick.marked(word) and not words.isdisjoint(way) for word, way in _LAID.items())
+    return side or laid or not words.isdisjoint(_WRONG_WAY)
 
 
 def _absorb(frame: Frame) -> None:
@@ -138,14 +171,27 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.family == "hold" and words_told & _CLEARED and not things and discourse.disputed:
         return [CardsMixed(_everybody(who(frame)))]  # `ont déjà rangé`
-    if frame.lemma in _MIXING and own:
+    if frame.lemma in MIXING and own:
         person = frame.subject if frame.subject is not None else frame.context or discourse.subject
         return [CardsMixed(_everybody(person))]
-    if frame.lemma not in _CLEARING or not own or not discourse.disputed or discourse.called or discourse.auction:
+    if frame.lemma not in CLEARING or not own or discourse.called or discourse.auction:
         return None
+    if not discourse.disputed and not discourse.revoke_told:
+        alone = isinstance(frame.subject, Seat) and _puts_a_hand_back(frame)
+        return [noted(frame, discourse, "happening")] if alone else None  # no card of the play is taken back
     mixers = _everybody(who(frame))
+    if mixers is Role.SOMEBODY and frame.passive:
+        return None  # `les cartes sont remises dans l'étui`
     all_four: list[Meaning] = [HandsReturned(True)] if mixers is Group.EVERYBODY else []
     return [CardsMixed(mixers), *all_four]
+
+
+def _puts_a_hand_back(frame: Frame) -> bool:
+    """`a remis ses cartes dans l'étui`, not one card of them."""
+    hands = [
+        one for one in frame.objects if one.lemma in ("jeu", "main") or is_plural(one.chunk.heads[-1][1], one.chunk)
+    ]
+    return bool(hands) and any(noun.lemma in _BOARDS for noun in frame.linked("dans", "en", "à"))
 
 
 # --- time ----------------------------------------------------------------------------------------------

@@ -172,6 +172,8 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
     ),
     told.PlayInProgress: ((message("the play is still going on"), {}),),
     told.TrickTurned: (
+        (message("{who} turned his card of the trick the wrong way, {by} points it out"), {"who": ANY, "by": ANY}),
+        (message("a card of the trick is turned the wrong way, {by} points it out"), {"by": ANY}),
         (message("{who} turned his card of the trick the wrong way"), {"who": ANY}),
         (message("a card of the trick is turned the wrong way"), {}),
     ),
