@@ -15,6 +15,7 @@ from assistant.statements import (
     Noted,
     OnLead,
     PenaltyCards,
+    Person,
     Played,
     Reply,
     Role,
@@ -158,6 +159,18 @@ def answer(frame: Frame, discourse: Discourse) -> list[Meaning]:
     return [Answered({"yes": Reply.YES, "no": Reply.NO}.get(frame.lemma, Reply.UNKNOWN))]
 
 
+def _finds_by_exclaiming(frame: Frame, discourse: Discourse) -> Person | None:
+    """Who finds the card that he exclaims: in a quotation that names nobody, whoever did not follow.
+
+    Without quotation marks only a player who has put a card himself; declarer names a card of dummy.
+    """
+    if frame.lemma == "exclaimed":
+        return frame.speaker or discourse.doubted
+    declarer = frame.speaker in (Role.DECLARER, discourse.roles.get(Role.DECLARER))
+    by_himself = frame.lemma == "exclaims" and frame.speaker in discourse.plays and not discourse.auction
+    return frame.speaker if by_himself and not (declarer and frame.speaker != discourse.doubted) else None
+
+
 def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
     """Cards, a suit, a person, a number alone; said by a player, a card of dummy named."""
     noun = frame.noun
@@ -165,9 +178,10 @@ def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
         return []
     if noun.head == "cards":
         told = cards_of(noun.chunk)
-        if frame.lemma == "exclaimed" and frame.speaker is not None:
+        finder = _finds_by_exclaiming(frame, discourse)
+        if finder is not None:
             held = ranked(told)
-            return [Holds(frame.speaker, held)] if held else [HasSuit(frame.speaker, suits(told))]
+            return [Holds(finder, held)] if held else [HasSuit(finder, suits(told))]
         said = frame.speaker is not None or frame.lemma == "quoted"
         if said and not discourse.auction and not is_dummy(frame.speaker, discourse):
             return [Designated(frame.speaker, ranked(told), suits(told))]

@@ -72,7 +72,7 @@ MAKERS = {
     "end": "meanings_trick.end",
     "revoke": "meanings_trick.revoke",
     "show": "meanings_show.show",
-    "correct": "meanings_show.correct",
+    "correct": "meanings_correct.correct",
     "know": "meanings_show.know",
     "say": "meanings_show.say",
     "require": "meanings_option.require",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from assistant.understanding.frames import Frame, Noun
 
 if TYPE_CHECKING:
+    from assistant.statements import Person
     from assistant.understanding.chunker import Chunk
     from assistant.understanding.frames import Noun
     from assistant.understanding.reader import TextReader
@@ -101,17 +102,30 @@ _OF_THE_RULING = frozenset(("director", "arrivée", "venue", "décision", "arbit
 
 
 def _exclaimed(reader: TextReader, place: int) -> int | None:
-    """`« zut un carreau »`: a card that the speaker finds in his hand."""
+    """`« zut un carreau »`, `E : ah mince, un carreau`, `E dit oh un carreau`: a card that the speaker finds."""
     chunk = reader.chunks[place]
-    found = reader.quoting and chunk.kind == "np" and chunk.head == "cards" and bool(chunk.specs)
-    if not found or reader.kind(place - 1) != "FILL" or not reader.is_mark(place + 1, '"»!'):
+    before = place - 2 if reader.is_mark(place - 1, ",") else place - 1
+    if chunk.kind != "np" or chunk.head != "cards" or not chunk.specs or reader.kind(before) != "FILL":
         return None
-    frame = Frame("r", "exclaimed")
+    speaker = _who_exclaims(reader, before)
+    ends = reader.is_mark(place + 1, '"»!') or (not reader.quoting and reader.kind(place + 1) in ("", "PUNCT"))
+    if not ends or (speaker is None and not reader.quoting):
+        return None
+    frame = Frame("r", "exclaimed" if reader.quoting else "exclaims")
     frame.table = {"meaning": "mention"}
     frame.noun, after = reader.noun(place)
-    frame.chunks, frame.speaker = list(frame.noun.chunks), reader.discourse.speaker
+    frame.chunks, frame.speaker = list(frame.noun.chunks), speaker
     reader.frames.append(frame)
     return after
+
+
+def _who_exclaims(reader: TextReader, place: int) -> Person | None:
+    """Who speaks, as told right before: `E : ah`, `E dit oh`."""
+    while reader.kind(place - 1) == "FILL":
+        place -= 1
+    last = reader.frames[-1] if reader.frames else None
+    announced = last is not None and last.family == "say" and reader.chunks[place - 1] in last.chunks
+    return reader.discourse.speaker or (last.subject if last is not None and announced else None)
 
 
 _NEITHER = frozenset(("rien", "rien du tout", "ni l'un ni l'autre"))
