@@ -27,10 +27,12 @@ from assistant.statements import (
     Mode,
     Noted,
     NoticedWhen,
+    Objected,
     Played,
     PlayedToNext,
     PlayEnded,
     Pronoun,
+    Refused,
     Revoked,
     RevokeNoticed,
     TrickEnded,
@@ -229,7 +231,7 @@ def told_how(situation: Situation) -> str | None:
 def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | None:
     """What a statement of the offending side establishes, if anything."""
     if isinstance(meaning, Claimed | Conceded) and of_his_side(situation, meaning.who):
-        return How63.CLAIMED
+        return None if _partner_objected(situation, index, meaning) else How63.CLAIMED
     if isinstance(meaning, ClaimAgreed) and (meaning.final or of_his_side(situation, meaning.who)):
         return How63.AGREED
     told_so_far = situation.with_changes(story=situation.story[: index + 1])
@@ -240,6 +242,24 @@ def _establishes(situation: Situation, index: int, meaning: Meaning) -> str | No
     if isinstance(meaning, Designated) and of_his_side(situation, meaning.by) and _trick_is_over(told_so_far):
         return How63.DESIGNATED
     return None
+
+
+def _partner_objected(situation: Situation, index: int, told: Claimed | Conceded) -> bool:
+    """Whether the partner of a defender who gives tricks up objects: he has neither conceded nor claimed (68B2)."""
+    people = situation.state.people
+    player = people.player(told.who)
+    own = (situation.offender, situation.partner)
+    gives_up = isinstance(told, Conceded) or not (told.rest or told.tricks is None)
+    if player not in own or not gives_up or people.side_defends(player) is False:
+        return False
+    partner = next(one for one in own if one != player)
+    return any(
+        isinstance(one, Objected | Refused)
+        and getattr(one, "at_once", None) is not False
+        and partner is not None
+        and people.player(one.who if isinstance(one, Objected) else one.by) == partner
+        for one in (later.meaning for later in situation.story[index + 1 :] if later.mode is Mode.FACT)
+    )
 
 
 def denied_by_play(situation: Situation) -> tuple[int, int] | None:
