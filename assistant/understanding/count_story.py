@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat
 from assistant.statements import (
+    AtTrick,
     CardFound,
     CardsLeft,
     DidNotFollow,
     DidNotPlay,
     FifthCard,
+    HasSuit,
     Led,
     Mentioned,
     Mode,
@@ -27,8 +29,23 @@ from assistant.statements import (
 
 def with_counts(told: list[Told]) -> list[Told]:
     """The statements with what each number, trick or card found takes from those around it."""
-    told = _with_cards_together(_with_card_after(told))
+    told = _with_cards_together(_with_card_after(_without_what_is_a_revoke(told)))
     return _with_side_of_dummy(_with_card_named(_with_player(_with_expected(told))))
+
+
+def _without_what_is_a_revoke(told: list[Told]) -> list[Told]:
+    """`à la 12e levée il n'a pas fourni, il avait un ♥`: not to the suit, where no card is counted or looked for."""
+    place = next((index for index, one in enumerate(told) if isinstance(one.meaning, TrickIncomplete)), None)
+    meaning = told[place].meaning if place is not None else None
+    if place is None or not isinstance(meaning, TrickIncomplete) or meaning.trick is None:
+        return told
+    held = any(isinstance(one.meaning, HasSuit) and one.meaning.who == meaning.who for one in told[place + 1 :])
+    counted = any(isinstance(one.meaning, CardsLeft | CardFound | FifthCard | PlayedTogether) for one in told)
+    text = told[place].text.casefold()
+    if not held or counted or "fourni" not in text or "carte" in text:
+        return told
+    as_revoke = [told[place].with_changes(meaning=one) for one in (AtTrick(meaning.trick), DidNotFollow(meaning.who))]
+    return [*told[:place], *as_revoke, *told[place + 1 :]]
 
 
 def _with_cards_together(told: list[Told]) -> list[Told]:
