@@ -335,15 +335,25 @@ def _count_after_plurals(tokens: list[Token]) -> None:
 
 
 def _both(tokens: list[Token]) -> None:
-    """`il a voulu les deux`: what is done to them, and no suit after it, the word counts."""
-    for place in range(2, len(tokens)):
-        verb, left, token = tokens[place - 2 : place + 1]
-        if verb.tag not in ("VERB", "VINF", "VPP"):
+    """`il a voulu les deux`, `les deux ont renoncé`: what is done to them or by them, and no suit: the word counts."""
+    for place in range(1, len(tokens)):
+        left, token = tokens[place - 1 : place + 1]
+        acts = place + 1 < len(tokens) and tokens[place + 1].tag in _OF_A_VERB
+        if not acts and (place == 1 or tokens[place - 2].tag not in ("VERB", "VINF", "VPP")):
             continue
         of_suit = place + 1 < len(tokens) and tokens[place + 1].tag in ("DE", "SUIT")
         number = next((option for option in token.options if option[0] == "NUM"), None)
         if token.folded == "deux" and token.tag == "RANK" and left.folded in ("les", "ces", "ses") and not of_suit:
             token.tag, token.entry = number or ("NUM", None)
+
+
+def _neither(tokens: list[Token]) -> None:
+    """`ni l'un ni l'autre n'a rejoué`: before its verb it is the subject."""
+    for left, right in pairwise(tokens):
+        if left.folded in _NEITHER and right.tag in _OF_A_VERB:
+            left.tag, left.entry = next(
+                (option for option in left.options if option[0] == "PROI"), (left.tag, left.entry)
+            )
 
 
 def _add_inverted_pronouns(tokens: list[Token]) -> None:
@@ -355,6 +365,8 @@ def _add_inverted_pronouns(tokens: list[Token]) -> None:
                 right.options = right.options + subjects[:1]
 
 
+_OF_A_VERB = frozenset(("AUX", "VERB", "NE"))
+_NEITHER = frozenset(("ni l'un ni l'autre",))
 _SEEN = frozenset("vue vues decouverte decouvertes".split())
 _FIGURES = frozenset((_FIGURE,))
 _CALLS = frozenset(("contre", "surcontre", "passe"))
@@ -380,7 +392,7 @@ def _neighbour(tokens: list[Token]) -> None:
 _OF_TURNS = frozenset(("tour", "est", "etait", "main", "parole"))
 _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
     (_count_after_plurals, _FIGURES), (_rank_after_singulars, _FIGURES), (_ace, frozenset(("as",))),
-    (_so_many_others, _AMONG_SEVERAL), (_both, frozenset(("deux",))),
+    (_so_many_others, _AMONG_SEVERAL), (_both, frozenset(("deux",))), (_neither, _NEITHER),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
     (_participle_after_been, frozenset(("ete",))),
