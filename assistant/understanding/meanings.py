@@ -39,7 +39,7 @@ from assistant.understanding.meanings_held_low import held_low
 from assistant.understanding.meanings_hold import PENALTY_WORDS
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
-from assistant.understanding.meanings_revoke_cards import whoever_did_not_follow
+from assistant.understanding.meanings_revoke_cards import RIGHTING, could_follow, whoever_did_not_follow
 from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
@@ -116,7 +116,12 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     if made:
         made[:0] = _before(frame, discourse, any(isinstance(meaning, Revoked) for meaning, _ in made))
         made.extend((meaning, Mode.FACT) for meaning in meanings_dummy.spoken(frame, discourse))
-    told = (*_named_in_hand(frame), *upon_misinformation(frame), *_seat_of_typist(frame))
+    told = (
+        *_named_in_hand(frame),
+        *could_follow(frame, discourse),
+        *upon_misinformation(frame),
+        *_seat_of_typist(frame),
+    )
     made.extend((meaning, Mode.FACT) for meaning in told)
     discourse.name(_named_last(frame))
     discourse.first = False
@@ -152,6 +157,8 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
         frame.subject = discourse.doubted
     if pronoun and discourse.following_denied and frame.family == "play" and not (frame.negated or frame.passive):
         frame.subject = discourse.doubted  # `Sud joue ♣, Est ne fournit pas, il jette un ♦`
+    if pronoun and discourse.doubted is not None and frame.lemma in RIGHTING and frame.family == "correct":
+        frame.subject = discourse.doubted  # `Sud joue ♣, Est défausse, il veut corriger`
     asked = frame.mode is Mode.QUESTION and frame.family == "hold" and frame.negated and not discourse.auction
     if asked and frame.speaker is not None and frame.subject is None and cards(frame):
         frame.subject = whoever_did_not_follow(frame, discourse)  # `« plus de ♥ ? »`

@@ -51,6 +51,18 @@ def whoever_did_not_follow(frame: Frame, discourse: Discourse) -> Person | None:
     return discourse.doubted if discourse.doubted != (frame.speaker or frame.subject) else None
 
 
+def could_follow(frame: Frame, discourse: Discourse) -> list[Meaning]:
+    """`Est défausse, il veut corriger`, `Est coupe et se corrige`: who did not follow to the suit led has it."""
+    righting = frame.kind == "v" and frame.family == "correct" and frame.lemma in RIGHTING and not frame.negated
+    person = frame.subject if frame.subject is not None else frame.context
+    if not righting or person is None or person != discourse.doubted or discourse.auction or cards(frame):
+        return []
+    return [HasSuit(person, (SuitWord.SUIT_LED,))]
+
+
+RIGHTING = frozenset(("corriger", "rectifier"))
+
+
 def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`S en trouve un`, `« plus de trèfle ? » « ah si »`: he has the suit just asked about."""
     if frame.negated:
