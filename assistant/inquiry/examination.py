@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import islice
 
 from assistant.bridge import Seat
 from assistant.facts import Answer, Finding
@@ -11,7 +10,7 @@ from assistant.inquiry.binding import Binding
 from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import contradictions, played_on
-from assistant.inquiry.matters import Examination, Matter, Obligation, Pending
+from assistant.inquiry.matters import Examination, Matter, Pending, key_of, obligations, options_read, with_orders_past
 from assistant.laws.code import in_edition
 from assistant.laws.registry import Rule, rule_for
 from assistant.record.extraneous import partner_acted
@@ -20,8 +19,7 @@ from assistant.record.options import LEAD_OPTIONS, OPTION_MEANINGS
 from assistant.record.replay import SEQUENCE, Replay
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
-from assistant.rulings import Until, When
-from assistant.statements import Mentioned, Mode, Refused, Told
+from assistant.statements import Mentioned, Mode, Told
 
 GENERAL = {"adjusted_score": 1, "settled_without_director": 1, "score": 2}
 """Topics that any irregularity may come with open their Law last, the more general the later."""
@@ -44,19 +42,9 @@ def examine(
 def _key_in(incident: Incident, index: int, found: Sequence[Incident]) -> str:
     """The key of a matter found in a statement; of several of one kind, with what tells them apart."""
     if sum(one.id == incident.id for one in found) == 1:
-        return f"{incident.id}@{index}"
+        return key_of(incident.id, index)
     name = getattr(incident.offender, "value", None) or str(incident.offender)
     return f"{incident.id}:{name}{''.join(suit.value for suit in incident.suits)}@{index}"
-
-
-def _with_orders_past(matter: Matter) -> Matter:
-    """The matter, with the orders on a lead that has been made since."""
-    if not any(effect.kind.when is When.TURN for effect in matter.effects):
-        return matter
-    from assistant.inquiry.lead_orders import carried_out
-
-    past = carried_out(matter)
-    return matter.with_changes(past=past) if past else matter
 
 
 def answers_to(key: str, answers: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -97,7 +85,7 @@ class Walk:
         return Examination(
             self._with_what_is_past(state),
             self.pending,
-            self._obligations(state),
+            obligations(state, self.matters, self.replay.has_auction),
             (*contradictions(self.replay.story, state.people), *played_on(self._situations())),
             state,
             tuple(self.idle),
@@ -116,7 +104,7 @@ class Walk:
                 from assistant.record.irregular_detection import stands_for
 
                 kind = stands_for(incident.topic, incident.offender, self.replay.state, self.replay.story)
-            key = f"{kind or incident.id}@{incident.index}"
+            key = key_of(kind or incident.id, incident.index)
             cards = getattr(self.replay.story[incident.index].meaning, "cards", ())
             played = cards[0] if cards else None
             self._rule(incident.with_changes(id=kind or incident.id, focus=cards, played=played), key)
@@ -129,7 +117,7 @@ class Walk:
     def _with_what_is_past(self, state: State) -> tuple[Matter, ...]:
         """The matters, with what calls or cards since have left behind."""
         if not self.replay.has_auction:
-            return tuple(_with_orders_past(matter) for matter in self.matters)
+            return tuple(with_orders_past(matter) for matter in self.matters)
         from assistant.inquiry.auction_bindings import past_effects, superseded
 
         pending = (self.pending.matter,) if self.pending else ()
@@ -189,7 +177,7 @@ class Walk:
 
         dealt: set[str] = set()
         while (since := last_first.call_since(self.replay.situation(incident))) is not None:
-            key = last_first.key_of(since.incident)
+            key = key_of(since.incident.id, since.incident.index)
             if key in dealt:
                 return True  # an edition that has no rule for it
             dealt.add(key)
@@ -227,7 +215,7 @@ class Walk:
             if idle is not None or not found:
                 self.idle.append(told)
             for incident in found:
-                matter = self._rule(incident, f"{incident.id}@{index}")
+                matter = self._rule(incident, key_of(incident.id, index))
                 if matter is None:
                     return False
                 if incident.id == "revoke_in_progress":  # a card called from dummy
@@ -242,7 +230,7 @@ class Walk:
                 idle = idle_option(self.replay.state, self.replay.story, index)
                 if idle is not None and idle.id == "option_by_dummy":
                     self.idle.append(told)
-                    self._rule(idle, f"{idle.id}@{index}")
+                    self._rule(idle, key_of(idle.id, index))
 
     def _concerns(self, incident: Incident, index: int) -> bool:
         """Whether a duty takes the option told there, or needs a fact before it can."""
@@ -251,7 +239,7 @@ class Walk:
             return False
         situation = self.replay.situation(incident)
         considered = consider(rule[1], situation, self._given(self._key(incident)), self.edition)
-        if index in self._options_read(self._matter("", situation, rule, considered)):
+        if index in options_read(self._matter("", situation, rule, considered)):
             return True
         told = self.replay.story[index].meaning
         waits = considered.need is not None and not considered.need.is_choice
@@ -298,7 +286,7 @@ class Walk:
             return matter
         considered = consider(found[1], situation, self._given(key), self.edition)
         matter = self._matter(key, situation, found, considered)
-        self.used |= self._options_read(matter)
+        self.used |= options_read(matter)
         if considered.need is not None:
             self.pending = self._pending(matter, found, considered.need)
             return None
@@ -340,36 +328,3 @@ class Walk:
             for answer in answers
         )
         return Pending(matter, need, answers, outcomes)
-
-    def _options_read(self, matter: Matter) -> set[int]:
-        """Places of the statements that this matter took an option, or a refusal, from."""
-        read = {
-            place
-            for reading in matter.readings
-            if reading.source == "record" and reading.finding.places is not None
-            for place in reading.finding.places(matter.situation)
-        }
-        if matter.id.endswith("_refused"):
-            refusals = (index for index, told in matter.situation.later if isinstance(told.meaning, Refused))
-            read |= set(islice(refusals, 1))
-        return read
-
-    def _obligations(self, state: State) -> tuple[Obligation, ...]:
-        found = [
-            Obligation("penalty_card", held.player, (held.card,), (), Until.PLAYED, "50A") for held in state.penalty
-        ]
-        for held in state.restrictions:
-            id = "must_lead_suit" if held.requires else "must_not_lead_suit"
-            until = Until.THIS_LEAD if held.requires else Until.LEAD_LOST
-            found.append(Obligation(id, held.player, (), held.suits, until, held.article))
-        found.extend(
-            Obligation(effect.kind.id, None, effect.cards, (), effect.until, effect.article)
-            for matter in self.matters
-            for effect in matter.effects
-            if effect.kind.binds and effect.until is Until.END_OF_PLAY
-        )
-        if self.replay.has_auction:
-            from assistant.inquiry import auction_bindings
-
-            found.extend(Obligation(*binding) for binding in auction_bindings.bindings(state))
-        return tuple(dict.fromkeys(found))

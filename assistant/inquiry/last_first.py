@@ -8,18 +8,13 @@ from assistant.record import auction_replay
 from assistant.record.auction import AuctionRecord
 from assistant.record.auction_matters import CallIncident, incident_of, known_call
 from assistant.record.auction_since import overtaken_by
-from assistant.record.situation import Incident, Situation
+from assistant.record.situation import Situation
 from assistant.record.state import State
 from assistant.statements import Called, Meaning, Person, Told
 
 OUT_OF_ROTATION = ("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
 OPEN_TO_ACCEPTANCE = ("insufficient_bid", *OUT_OF_ROTATION)
 """Irregular calls that stand once the next player calls over them."""
-
-
-def key_of(incident: Incident) -> str:
-    """The key of the matter of a call, under which its answers are kept."""
-    return f"{incident.id}@{incident.index}"
 
 
 def call_since(situation: Situation, before: frozenset[Seat] = frozenset()) -> Situation | None:

@@ -49,8 +49,8 @@ def test_the_card_is_picked_up_when_the_suit_is_required() -> None:
     outcome = rule(*KING, required("S", "C"))
     assert ("picked_up", "E", "CK") in outcome.effects
     assert outcome.in_force == [("must_lead_suit", "W", "C")]
-    assert outcome.links == ["16C2"]
-    assert rule(*KING, required("S", "C"), edition="2007").links == ["16D2"]
+    assert outcome.links == ["59", "16C2"]
+    assert rule(*KING, required("S", "C"), edition="2007").links == ["59", "16D2"]
 
 
 def test_a_suit_required_holds_for_one_lead() -> None:
