@@ -16,6 +16,7 @@ from assistant.statements import (
     Person,
     PlayedToNext,
     PlayInProgress,
+    Pronoun,
     Revoked,
     RevokeNoticed,
     RevokeTrickWon,
@@ -167,8 +168,22 @@ _FINDS = frozenset(("hold", "know", "say", "believe"))
 
 
 def both_sides(noun: Noun | None) -> bool:
-    """`les deux camps`: everybody, once each."""
-    return noun is not None and noun.lemma == "side" and count_of(noun.chunk) == 2
+    """`les deux camps`, `chaque côté`, `chacun`: everybody, once each."""
+    if noun is None:
+        return False
+    if isinstance(noun.person, Pronoun) and noun.person.word == "chacun":
+        return True
+    each = count_of(noun.chunk) == 2 or any(token.folded == "chaque" for _, token in noun.chunk.specs)
+    return noun.lemma == "side" and each
+
+
+def _of_both_sides(frame: Frame, noun: Noun | None) -> bool:
+    """`une renonce de chaque camp`, `une renonce par camp`, `chacun a fait une renonce`."""
+    behind = frame.linked("de", "des", "pour", "dans") + (noun.linked("de", "pour", "dans") if noun is not None else [])
+    by_side = frame.linked("par") + (noun.linked("par") if noun is not None else [])
+    each = any(one.lemma == "side" and not one.chunk.specs for one in by_side)
+    each = each or any(token.folded in ("de chaque cote", "des deux cotes") for token in frame.adverbs)
+    return each or any(both_sides(one) for one in (frame.subject_noun, *behind))
 
 
 def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int | None) -> Revoked:
@@ -182,7 +197,7 @@ def revoked(frame: Frame, noun: Noun | None, person: Person | None, trick: int |
     count = counted if counted is not None and counted > 1 else times
     if Role.DUMMY in {one.person for one in frame.linked("de")} and not denied:
         person = Role.DUMMY  # `S a renoncé du mort`: that hand has
-    if both_sides(frame.subject_noun) or (isinstance(person, Several) and set(person.persons) == set(Side)):
+    if _of_both_sides(frame, noun) or (isinstance(person, Several) and set(person.persons) == set(Side)):
         person = Group.EVERYBODY
     return Revoked(
         person,
