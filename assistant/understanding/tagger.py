@@ -184,6 +184,17 @@ def _at_a_trick(tokens: list[Token], place: int) -> bool:
 _TIMES = frozenset(("levée", "pli", "tour", "fin", "entame", "carte"))
 
 
+def _trick_by_number(tokens: list[Token]) -> None:
+    """`renonce à la 4`: no card is feminine by its number; it is the trick of that number."""
+    for place, (at, article, token) in enumerate(zip(tokens, tokens[1:], tokens[2:], strict=False)):
+        after = tokens[place + 3].tag if place + 3 < len(tokens) else ""
+        if token.tag != "RANK" or not token.text.isdecimal() or (at.tag, article.folded) != ("AP", "la"):
+            continue
+        number = next((option for option in token.options if option[0] == "NUM"), None)
+        if number is not None and after not in ("SUIT", "DE", "CARD"):
+            token.tag, token.entry = number
+
+
 def _participle_after_been(tokens: list[Token]) -> None:
     """`la renonce a été vue`, `a jamais été découverte`: what has been is a participle before a noun or adjective."""
     for left, token in pairwise(tokens):
@@ -395,7 +406,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_so_many_others, _AMONG_SEVERAL), (_both, frozenset(("deux",))), (_neither, _NEITHER),
     (_other_card, frozenset(("autre",))), (_numbered_trick, _FIGURES), (_rank_alone, _FIGURES),
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
-    (_participle_after_been, frozenset(("ete",))),
+    (_participle_after_been, frozenset(("ete",))), (_trick_by_number, frozenset((_FIGURE,))),
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
     (_doubles_after_passing, frozenset(("contre", "surcontre", "demande", "redemande", "annonce"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
