@@ -43,7 +43,8 @@ def _of_another_player(frame: Frame, first: Revoked) -> Revoked | None:
         return None
     together = isinstance(first.who, Several | Group)
     trick = trick_told(frame)
-    if not (named or (together and trick is not None)):
+    another_trick = trick is not None and first.trick is not None and person != first.who
+    if not (named or another_trick or (together and trick is not None)):
         return None
     return of_the_same(Revoked(person, named, trick=trick), first)
 
