@@ -96,7 +96,7 @@ class Until(Enum):
 class EffectKind(Value):
     """A kind of effect: its identifier and English source sentences (`plural` when it speaks of several cards).
 
-    `say` is what is read out to the player, in the second person. `binds` makes it an obligation as long as
+    `say` is what is read out to the player, in the second person (`say_plural` of several cards). `binds` makes it an obligation as long as
     `until` says.
     """
 
@@ -106,6 +106,7 @@ class EffectKind(Value):
     say: str = ""
     when: When = When.NOW
     binds: bool = False
+    say_plural: str = ""
 
     def __call__(
         self,
@@ -188,10 +189,16 @@ def message(text: str) -> str:
 
 
 def effect(
-    id: str, text: str, plural: str = "", say: str = "", when: When = When.NOW, binds: bool = False
+    id: str,
+    text: str,
+    plural: str = "",
+    say: str = "",
+    when: When = When.NOW,
+    binds: bool = False,
+    say_plural: str = "",
 ) -> EffectKind:
     """Declare a kind of effect; the sentences are extracted for the catalogues."""
-    return EffectKind(id, text, plural, say, when, binds)
+    return EffectKind(id, text, plural, say, when, binds, say_plural)
 
 
 def link(law: str, text: str) -> Link:

@@ -18,12 +18,12 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "arbitre"
 SOURCE_LANGUAGE = "en"
-# The calls that declare source sentences, and where each parameter stands. A `plural` goes with its `text`.
+# The calls that declare source sentences, and where each parameter stands; then the plural that goes with each.
 DECLARATIONS: dict[str, dict[str, int]] = {
     "_": {"text": 0},
     "message": {"text": 0},
     "messages": {"text": 0, "plural": 1},
-    "effect": {"text": 1, "plural": 2, "say": 3},
+    "effect": {"text": 1, "plural": 2, "say": 3, "say_plural": 6},
     "finding": {"text": 1},
     "Finding": {"text": 1},
     "choice_told": {"text": 1},
@@ -31,6 +31,7 @@ DECLARATIONS: dict[str, dict[str, int]] = {
     "link": {"text": 1},
     "doubt": {"text": 1},
 }
+PLURAL_OF = {"text": "plural", "say": "say_plural"}
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
 # Header lines that change at each update, or that version control knows better.
 PERISHABLE = re.compile(r'^"(?:Report|POT|PO-Rev|Last|Language-Team|Generated)[^"]*"\n', re.M)
@@ -60,9 +61,10 @@ def _declared(call: ast.Call) -> Iterator[str | tuple[str, str]]:
         and isinstance(value.value, str)
         and value.value
     }
-    plural = written.pop("plural", "")
+    plurals = {one: written.pop(PLURAL_OF[one], "") for one in PLURAL_OF}
     for parameter, text in written.items():
-        yield (text, plural) if plural and parameter == "text" else text
+        plural = plurals.get(parameter, "")
+        yield (text, plural) if plural else text
 
 
 def files() -> list[Path]:

@@ -65,12 +65,15 @@ class Composer:
 
     def effect_text(self, effect: BoundEffect, matter: Any) -> str:
         """What an effect decides, with the seats, cards and suits of this table."""
-        kind = effect.kind
+        return self._counted(effect.kind.text, effect.kind.plural, effect, matter)
+
+    def _counted(self, one: str, several: str, effect: BoundEffect, matter: Any) -> str:
+        """A sentence of an effect, of one card or trick or of several."""
         number = effect.tricks if effect.tricks is not None else len(effect.cards)
         parameters = self._parameters(effect, matter)
-        if kind.plural:
-            return self.wording.sentence(self.wording.counted(kind.text, kind.plural, number, **parameters))
-        return self.wording.sentence(self.wording(kind.text, **parameters))
+        if several:
+            return self.wording.sentence(self.wording.counted(one, several, number, **parameters))
+        return self.wording.sentence(self.wording(one, **parameters))
 
     def _parameters(self, effect: BoundEffect, matter: Any) -> dict[str, Any]:
         """What a sentence of the effect may name; cards and suits not known by their part in the matter."""
@@ -103,7 +106,7 @@ class Composer:
         kind = effect.kind
         text = worded.text
         if kind.say:
-            text = self.wording.sentence(self.wording(kind.say, **self._parameters(effect, matter)))
+            text = self._counted(kind.say, kind.say_plural, effect, matter)
         where = "away" if kind.when.value == "end" else "table"
         return said.ScriptLine(worded.when, worded.who, where, text, worded.laws, bool(kind.say))
 

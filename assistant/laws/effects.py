@@ -42,13 +42,14 @@ becomes_major = effect(
     "becomes_major",
     "{cards} becomes a major penalty card and stays face up in front of {who}.",
     plural="{cards} become major penalty cards and stay face up in front of {who}.",
-    say="{who}, leave {cards} face up on the table in front of you.",
+    say="{who}, leave {cards} face up in front of you: it is now a major penalty card.",
+    say_plural="{who}, leave {cards} face up in front of you: they are now major penalty cards.",
     binds=True,
 )
 becomes_minor = effect(
     "becomes_minor",
     "{cards} becomes a minor penalty card and stays face up in front of {who}.",
-    say="{who}, leave {cards} face up on the table in front of you.",
+    say="{who}, leave {cards} face up in front of you: it is now a minor penalty card.",
     binds=True,
 )
 picked_up = effect(
