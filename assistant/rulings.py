@@ -96,8 +96,8 @@ class Until(Enum):
 class EffectKind(Value):
     """A kind of effect: its identifier and English source sentences (`plural` when it speaks of several cards).
 
-    `say` is what is read out to the player, in the second person (`say_plural` of several cards). `binds` makes it an obligation as long as
-    `until` says.
+    `say` is what is read out to the player, in the second person (`say_plural` of several cards). `binds` makes it an
+    obligation as long as `until` says.
     """
 
     id: str

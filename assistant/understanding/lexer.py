@@ -31,6 +31,7 @@ def terminals(tokens: list[Token]) -> list[str]:
     names = [_plain_name(token) for token in tokens]
     _pass_over_quantifiers(tokens, names)
     _count_one_card(tokens, names)
+    _give_hands_their_cards(tokens, names)
     _join_cards(tokens, names)
     group_verbs(tokens, names)
     _settle_from_the_right(tokens, names)
@@ -89,6 +90,18 @@ def _count_one_card(tokens: list[Token], names: list[str]) -> None:
         one = names[place] == "NUM" and names[place + 1] == "SUIT" and tokens[place].value == 1
         if one and _is_done_with_a_card(tokens[place - 1]):
             names[place] = "NUMD"
+
+
+def _give_hands_their_cards(tokens: list[Token], names: list[str]) -> None:
+    """`S joue ♣, petit O, D mort`: between marks, a size or a rank and a seat are a card and who plays it."""
+    for place in range(1, len(names) - 1):
+        if names[place] not in ("ADJ", "DE") or names[place + 1] not in ("SEAT", "ROLE"):
+            continue
+        alone = names[place - 1] == "PUNCT" and at(names, place + 2) in ("", "PUNCT")
+        rank = next((entry for name, entry in tokens[place].options if name == "RANK"), None)
+        if alone and rank is not None:
+            names[place] = tokens[place].tag = "RANK"
+            tokens[place].entry = rank
 
 
 def _is_done_with_a_card(token: Token) -> bool:
@@ -271,6 +284,8 @@ def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool
     name = at(names, place)
     if comma and name == "DE" and at(names, place + 1) in _PERSONS:
         return True
+    if comma and name in ("SEAT", "ROLE") and at(names, place + 1) in ("", "PUNCT"):
+        return True  # `S joue ♣, As O, roi du mort`
     while name in ("NE", "CL", "REFL", "ADV"):
         place += 1
         name = at(names, place)

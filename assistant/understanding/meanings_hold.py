@@ -87,8 +87,12 @@ _HELD_UP = frozenset(("façon", "manière", "face visible", "visible", "en l'air
 
 
 def _held(frame: Frame) -> tuple[CardRef, ...]:
-    """The cards and suits held; `4 cœurs` is a suit here, no call."""
-    return object_cards(frame) or linked_cards(frame, "de", "à", "en") or _counted_suits(frame)
+    """The cards and suits held; `4 cœurs` is a suit here, no call; `R V x à ♥` are of that suit."""
+    told, behind = object_cards(frame), linked_cards(frame, "de", "à", "en")
+    one_suit = len(behind) == 1 and not ranked(behind) and all(card.suit is None for card in told)
+    if told and one_suit:
+        return tuple(CardRef(behind[0].suit, card.rank, card.size) for card in told)
+    return told or behind or _counted_suits(frame)
 
 
 def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -76,6 +76,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
         (
             *looks,
             meanings_put.as_the_opening_lead,
+            meanings_put.leads_towards,
             meanings_put.plays_again,
             meanings_put.seeks_a_discard,
             meanings_put.nearly_puts,

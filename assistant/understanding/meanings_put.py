@@ -20,7 +20,7 @@ from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.hands import out_of_turn
 from assistant.understanding.meanings_direction import leader_directed
-from assistant.understanding.meanings_lead import face_down
+from assistant.understanding.meanings_lead import face_down, lead
 from assistant.understanding.parts import (
     TRICKS,
     cards,
@@ -136,6 +136,15 @@ def one_too_many(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not fifth and not again and frame.words.isdisjoint(_TOO_MANY):
         return None
     return [FifthCard(who(frame), ranked(cards(frame)), deliberate=deliberate(frame))]
+
+
+def leads_towards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`joue ♣ vers le roi`, `joue vers R V`, `joue vers le mort`: only the first card of a trick is."""
+    told = frame.kind == "v" and frame.lemma == "jouer" and frame.mode is Mode.FACT
+    if not told or frame.negated or frame.passive or discourse.auction:
+        return None
+    towards = any(noun.head in ("cards", "persons") for noun in frame.linked("vers"))
+    return lead(frame, discourse) if towards else None
 
 
 def plays_again(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

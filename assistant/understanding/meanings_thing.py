@@ -12,6 +12,7 @@ from assistant.statements import (
     DummyMovedCard,
     Exposed,
     Group,
+    Holds,
     Led,
     Manner,
     Meaning,
@@ -74,6 +75,7 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _hand_told,
         trump_suit,
         _card_of,
+        _hand_of,
     )
     return first_of((*looks, _not_played, _penalised, _exposed, _judged), frame, discourse)
 
@@ -86,7 +88,7 @@ _AGAIN = frozenset(("encore", "puis", "ensuite", "de nouveau", "à nouveau"))
 
 
 def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`♥ joué.`, `♣ entamé par O`, `encore atout,`, `puis As♠`: a card led, perhaps nobody being told to lead it."""
+    """`♥ joué.`, `♣ entamé par O`, `puis As♠`, `petit ♣ vers le V`: a card led, perhaps by nobody told."""
     noun, words = frame.noun, frame.words
     if noun is None or noun.head != "cards" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
         return None
@@ -95,13 +97,15 @@ def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if discourse.first and is_bid(noun) and not words & _LEADING - _PLAYED:
         return None  # `4♠ joué par Sud`: the contract
-    led = bool(words & _LEADING)
+    towards = bool(frame.linked("vers"))  # `vers le roi du mort`: not led by dummy
+    led = bool(words & _LEADING) or towards
     again = discourse.play_begun and not noun.marks and not frame.links and bool(words & _AGAIN)
     if not led and not again:
         return None
     discourse.play_begun = True
     opening = bool(words & {"entamer", "entamé"})
-    return [Led(_told_by(frame) or agent(frame) or SOMEBODY, told, opening)]
+    leader = _told_by(frame) or (None if towards else agent(frame))
+    return [Led(leader or SOMEBODY, told, opening)]
 
 
 def call(frame: Frame, discourse: Discourse) -> list[Meaning]:
@@ -208,12 +212,26 @@ def _hand_told(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 def _card_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`le 3 du mort`, while a trick is told."""
+    """`le 3 du mort`, `As O`, while a trick is told."""
     noun = frame.noun
     if noun is None or noun.head != "cards" or noun.marks or frame.negated or not discourse.play_begun:
         return None
-    whose = owner(noun) or next((one.person for one in frame.linked("de") if one.head == "persons"), None)
+    beside = frame.objects if len(frame.objects) == 1 and not frame.links else []
+    places = [*frame.linked("de"), *beside]
+    whose = owner(noun) or next((one.person for one in places if one.head == "persons"), None)
     return [Played(whose, cards_of(noun.chunk))] if whose is not None else None
+
+
+def _hand_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`A R D x x ♣ au mort`, `xxx en main S`, `D V chez Est`: several cards, and in whose hand they are."""
+    noun = frame.noun
+    if noun is None or noun.head != "cards" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
+        return None
+    told = ranked(cards_of(noun.chunk))
+    places = [*frame.linked("à", "chez", "en"), *frame.objects]
+    whose = next((one.person for one in places if one.head == "persons"), None)
+    several = len(told) > 1 or noun.chunk.tokens[-1].folded in ("xx", "xxx", "xxxx")
+    return [Holds(whose, told)] if several and whose is not None and not noun.marks else None
 
 
 def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

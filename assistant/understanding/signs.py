@@ -103,6 +103,33 @@ def read_cards(run: str) -> tuple[CardRef, ...]:
     return tuple(cards)
 
 
+def spaced_cards(text: str, pieces: list[Piece], place: int) -> int:
+    """The index after cards written one by one, `A R D x x ♣`, `vers R V`; 0 when there are none.
+
+    An honour comes first; elsewhere than behind `vers`, two alone may be a play each, or a word (`A`, `D`).
+    """
+    if pieces[place][0] not in _HONOURS:
+        return 0
+    end = place + 1
+    while (
+        end < len(pieces) and _is_spaced(text, pieces, end) and (pieces[end][0] in RANK_SIGNS or pieces[end][0] == "x")
+    ):
+        end += 1
+    towards = place > 0 and pieces[place - 1][0] == "vers"
+    if end - place < (2 if towards else 3):
+        return 0
+    return end + (end < len(pieces) and pieces[end][0] in "♠♥♦♣" and pieces[end][1] - pieces[end - 1][2] < 2)
+
+
+def _is_spaced(text: str, pieces: list[Piece], place: int) -> bool:
+    """Whether one space, and only that, stands before this piece, and no letter is glued behind it."""
+    _, start, end = pieces[place]
+    return start == pieces[place - 1][2] + 1 and text[start - 1] == " " and not text[end : end + 1].isalnum()
+
+
+_HONOURS = frozenset("ARDV")
+
+
 def _number(text: str, start: int, end: int) -> Token:
     options: list[tuple[str, Any]] = [("NUM", None)]
     if text in RANK_SIGNS:

@@ -16,8 +16,10 @@ from assistant.understanding.signs import (
     length_of_time,
     or_more,
     range_or_number,
+    read_cards,
     read_signs,
     side_token,
+    spaced_cards,
 )
 from assistant.understanding.token import Piece, Token
 from assistant.understanding.words import word_tokens
@@ -111,6 +113,12 @@ def _next_tokens(text: str, pieces: list[Piece], place: int) -> tuple[list[Token
     if piece.isdecimal() and in_time(pieces, place):
         unit, _, end = pieces[place + 1]
         return [length_of_time(text[start:end], start, end, int(piece[:4]), unit)], place + 2
+    held = spaced_cards(text, pieces, place) if end - start < 3 else 0
+    if held:
+        end = pieces[held - 1][2]
+        return [
+            Token(text[start:end], start, end, [("CARD", None)], read_cards(text[start:end].replace(" ", "")))
+        ], held
     run = _run_end(pieces, place)
     if run > place + 1 or (piece[0].isdecimal() and not is_range(pieces, place)):
         signs = read_signs(text[start : pieces[run - 1][2]], start)
