@@ -50,6 +50,9 @@ HOLDINGS = frozenset(
     )
 )
 """Findings of what a player holds, which a sentence on what he has or lacks answers."""
+OF_THE_HAND = HOLDINGS - {"has_other_penalty_card", "several_penalty_cards"}
+"""Findings of the cards in a hand: what has not been done yet says nothing of them."""
+NOT_YET = message("not yet, still not, no not yet, no still not")
 OPTION_WORDS: tuple[tuple[type[Meaning], str], ...] = (
     (told.Required, "require"),
     (told.Forbade, "forbid"),
@@ -78,6 +81,11 @@ def literal(wording: Wording, typed: str, answers: Sequence[tuple[str, str]]) ->
             return meant[0]
     numbered = [id for id, _ in answers if id not in WITH_LETTERS] or [id for id, _ in answers]
     return next((id for place, id in enumerate(numbered, 1) if text == str(place)), None)
+
+
+def is_not_yet(wording: Wording, typed: str, finding: Finding) -> bool:
+    """Whether a turn says only that something has not been done yet, where what a player holds is asked."""
+    return finding.id in OF_THE_HAND and fold(typed).replace(",", "").rstrip(" .!") in spellings(wording, NOT_YET)
 
 
 def answer_told(statements: Sequence[Told], answers: Sequence[Answer]) -> Answer | None:

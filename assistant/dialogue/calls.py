@@ -140,8 +140,12 @@ def _is_asked_about(meaning: Meaning, situation: Any) -> bool:
 
 def of_auction(statement: Told) -> Told:
     """A word alone that tells of cards elsewhere, read as one of the auction: "simultaneous"."""
-    topic = statement.meaning.topic if isinstance(statement.meaning, Noted) else ""
-    meaning = OF_AUCTION.get(topic)
+    noted = statement.meaning
+    if not isinstance(noted, Noted):
+        return statement
+    meaning = OF_AUCTION.get(noted.topic)
+    if noted.topic == "seen" and noted.negated and (noted.who is None or isinstance(noted.who, Pronoun)):
+        meaning = CallIntent(noted.who, True)  # `non, il avait pas vu`: what he called was meant (25A2)
     return statement if meaning is None else statement.with_changes(meaning=meaning)
 
 

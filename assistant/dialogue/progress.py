@@ -34,7 +34,7 @@ from assistant.dialogue.moment import (
 )
 from assistant.facts import Answer
 from assistant.record.replay import SEQUENCE
-from assistant.statements import Answered, Mode, Told
+from assistant.statements import Answered, Mode, Reply, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -85,6 +85,9 @@ class Progress:
             if chosen is not None:
                 return self._examined(fresh)
             return settling(moment, self._told(fresh, turn, self.reading(moment, move.typed)))
+        asked = moment.asking.pending.finding if isinstance(moment.asking, AskFinding) else None
+        if asked is not None and move.answer is None and binding.is_not_yet(self.wording, move.typed, asked):
+            return fresh.with_changes(unused=True)
         if chosen == UNKNOWN or chosen in dict(offers):
             answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
@@ -164,7 +167,8 @@ class Progress:
             reading = told_as_next_call(moment, reading)
         if reading.told and reading.whole and all(isinstance(each.meaning, binding.BARE) for each in reading.told):
             return moment.with_changes(unused=True)
-        return self._told(moment, turn, reading)
+        after = self._told(moment, turn, reading)
+        return after.with_changes(unused=asking is None and answers_nothing(reading, moment, after))
 
     def _spoken_to_who(self, moment: Moment, asking: AskWho, turn: int, reading: Reading) -> Moment | None:
         """The moment after a sentence that tells who it is; None when it does not."""
@@ -317,6 +321,13 @@ def is_unknown(statement: Told) -> bool:
     """Whether the user says that he does not know."""
     reply = getattr(statement.meaning, "reply", None)
     return reply is not None and reply.value == UNKNOWN
+
+
+def answers_nothing(reading: Reading, before: Moment, after: Moment) -> bool:
+    """Whether a yes or no is told with what changes no ruling, nothing being asked: it may take back what was told."""
+    replies = (Reply.YES, Reply.NO)
+    bare = any(isinstance(one.meaning, Answered) and one.meaning.reply in replies for one in reading.told)
+    return bare and outline(after.examination) == outline(before.examination)
 
 
 def same_question(asking: Asking, other: AskFinding) -> bool:

@@ -88,14 +88,17 @@ def _pass_told_again(matter: Matter) -> Iterator[int]:
 
 
 def _following_cancelled(matter: Matter) -> bool:
-    """The calls that followed, in rotation from the next player on, are cancelled with the call."""
+    """The calls that followed, in rotation from the next player on, are cancelled with the call.
+
+    Passes among them may have been left out of the story.
+    """
     _cancelled(matter)
-    expected = matter.incident.caller.lho
+    round_of_calls = [matter.incident.caller.after(step) for step in (1, 2, 3)]
     for index, seat, _ in calls_afterwards(matter.situation):
-        if seat is not expected or seat is matter.incident.caller:
+        if seat not in round_of_calls:
             break
         matter.ignore(index)
-        expected = seat.lho
+        round_of_calls = round_of_calls[round_of_calls.index(seat) + 1 :]
     return True
 
 

@@ -175,15 +175,12 @@ class Walk:
             return True
         from assistant.inquiry import last_first
 
-        dealt: set[str] = set()
         while (since := last_first.call_since(self.replay.situation(incident))) is not None:
-            key = key_of(since.incident.id, since.incident.index)
-            if key in dealt:
-                return True  # an edition that has no rule for it
-            dealt.add(key)
-            matter = self._rule_in(since, key)
+            matter = self._rule_in(since, key_of(since.incident.id, since.incident.index))
             if matter is None:
                 return False
+            if not matter.effects:
+                return True  # an edition whose Law is not built settles nothing: the table would stay as it is
             stands = last_first.settled(self.replay.state, matter)
             bring_about(self.replay.state, matter.situation, matter.effects)
             if stands:

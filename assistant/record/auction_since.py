@@ -132,7 +132,11 @@ def accepted_in_words(situation: Situation) -> bool | None:
 
 
 def lho_called(situation: Situation) -> bool | None:
-    """Whether the left-hand opponent called over the call before the director ruled."""
+    """Whether the left-hand opponent called over the call before the director ruled.
+
+    Open where another than he or its player is told to have called since, and not without his turn: a pass of the
+    left-hand opponent may have been left out of the story.
+    """
     incident = incident_of(situation)
     if incident is None:
         return None
@@ -145,6 +149,9 @@ def lho_called(situation: Situation) -> bool | None:
             return (not _decided_before(situation, index)) if before is None else before
         if seat is incident.caller and meaning.call is not CallWord.ANY:
             return False
+        if seat is not incident.caller:
+            unmarked = not meaning.out_of_turn and meaning.turn_of is None and incident.turn is incident.caller
+            return None if unmarked and not _decided_before(situation, index) else False
     return False
 
 

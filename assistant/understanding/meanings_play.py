@@ -208,11 +208,13 @@ def _not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = cards(frame)
     named = suits(told)
     penalised = any(is_penalty_card(noun) for noun in frame.objects)
-    if HOW_PLAYED.get(frame.lemma) is How.FOLLOW and len(named) == len(told) and not penalised:
+    upon = linked_cards(frame, "à", "sur")
+    to_it = not frame.objects and told in ((), upon)  # `n'a pas fourni à la D♥`: to the suit of that card
+    if HOW_PLAYED.get(frame.lemma) is How.FOLLOW and (to_it or len(named) == len(told)) and not penalised:
         if not named and _waited_for(frame, discourse):
             return [YetToPlay(who(frame))]
         discourse.play_begun = True
-        led = tuple(dict.fromkeys(card.suit for card in linked_cards(frame, "sur") if card.suit is not None))
+        led = tuple(dict.fromkeys(card.suit for card in upon if card.suit is not None))
         return [DidNotFollow(who(frame), named or led)]
     if not penalised and _waits(frame):
         if frame.modal in ("vouloir", "souhaiter", "désirer") and not frame.past:
@@ -236,7 +238,7 @@ def _waits(frame: Frame) -> bool:
     plain = frame.lemma in _YET and "le" not in frame.clitics
     if not told:
         return plain and not any(noun.lemma in TRICKS for _, noun in frame.links)
-    on_it = not frame.objects and not ranked(told) and bool(suits(told)) and told == linked_cards(frame, "à", "sur")
+    on_it = not frame.objects and told == linked_cards(frame, "à", "sur")
     return plain and on_it and frame.mode is Mode.FACT and not frame.modal
 
 

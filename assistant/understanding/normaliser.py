@@ -90,7 +90,7 @@ def normalise(typed: str) -> Normal:
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
     typed = _quoted(_elided(_without_markup(typed)))
-    plain = _settled(typed.translate(_GLYPHS))
+    plain = _ranked(_settled(typed.translate(_GLYPHS)))
     if not _has_escapes(plain) and "\ufe0f" not in plain and "\ufe0e" not in plain and _is_composed(plain):
         return Normal(plain)
     return _with_offsets(typed)
@@ -161,6 +161,38 @@ def _elided(text: str) -> str:
     return "".join(word + mark for word, mark in zip(words, [*marks, ""], strict=True))
 
 
+def _ranked(text: str) -> str:
+    """`le v de pique`, `r♣`, `la dp`: the letter of an honour before its suit, typed small, as a capital.
+
+    `d` before a suit is what is left of `de` unless an article stands before it.
+    """
+    if not any(f" {letter}" in text for letter in "rdv"):
+        return text
+    words = text.split(" ")
+    for place, word in enumerate(words):
+        if place and word[:1] in _SMALL_RANKS and _names_an_honour(words, place):
+            words[place] = word[:1].upper() + (word[1:] if word[1:2] in _SUITS_SIGNED else word[1:].upper())
+    return " ".join(words)
+
+
+def _names_an_honour(words: list[str], place: int) -> bool:
+    word = words[place].rstrip(_MARKS)
+    after = [one.rstrip(_MARKS).lower() for one in words[place + 1 : place + 3]]
+    if len(word) == 1:
+        if after[:1] == ["de"]:
+            return after[-1].startswith(_SUIT_BEGINS)
+        named = after[:1] != [] and after[0].startswith(_SUIT_BEGINS)
+    else:
+        named = len(word) == 2 and (word[1] in _SUITS_SIGNED or word[1] in "pckt")
+    article = words[place - 1].lower() in _ARTICLES
+    return named and (article or (word[0] != "d" and (len(word) == 1 or word[1] in _SUITS_SIGNED)))
+
+
+_MARKS = ".,;:?!)"
+_SMALL_RANKS = frozenset("rdv")
+_SUITS_SIGNED = frozenset("♠♥♦♣")
+_SUIT_BEGINS = ("♠", "♥", "♦", "♣", "pique", "pik", "coeur", "cœur", "carreau", "trefle", "trèfle")
+_ARTICLES = frozenset(("le", "la", "du", "un", "une", "son", "sa", "mon", "ma", "ce", "cette", "au"))
 _SINGLE = frozenset("'’‘")
 
 
