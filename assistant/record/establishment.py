@@ -176,7 +176,7 @@ def by_rough_telling(situation: Situation) -> bool:
     later = (NoticedWhen.LATER, NoticedWhen.AT_THE_END, NoticedWhen.NEXT_BOARD, NoticedWhen.ROUND_OVER)
     if any(isinstance(meaning, RevokeNoticed) and meaning.when in later for meaning in facts(situation)):
         return True
-    if _told_back_from_later(situation) or _revoked_again_later(situation):
+    if _told_back_from_later(situation) or _revoked_again_later(situation) or _another_at_a_later_trick(situation):
         return True
     named_only = isinstance(own(situation), Revoked | DidNotFollow | CardsMixed)
     if named_only and any(isinstance(meaning, PlayEnded) for meaning in facts(situation)):
@@ -187,6 +187,17 @@ def by_rough_telling(situation: Situation) -> bool:
             return True
         if index > situation.incident.index and isinstance(meaning, TrickWon) and meaning.tricks:
             return True
+    return False
+
+
+def _another_at_a_later_trick(situation: Situation) -> bool:
+    """Whether a revoke is told at a trick so much later that somebody of this side has played to the next one."""
+    here = trick_number(situation)
+    for one in facts(situation) if here is not None else ():
+        if isinstance(one, Revoked) and one.trick is not None:
+            next_one = 0 if of_his_side(situation, one.who) is True else 1
+            if one.trick > here + next_one:
+                return True
     return False
 
 
