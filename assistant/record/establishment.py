@@ -193,8 +193,8 @@ def by_rough_telling(situation: Situation) -> bool:
 def _another_at_a_later_trick(situation: Situation) -> bool:
     """Whether a revoke is told at a trick so much later that somebody of this side has played to the next one."""
     here = trick_number(situation)
-    for one in facts(situation) if here is not None else ():
-        if isinstance(one, Revoked) and one.trick is not None:
+    for one in facts(situation):
+        if here is not None and isinstance(one, Revoked) and one.trick is not None:
             next_one = 0 if of_his_side(situation, one.who) is True else 1
             if one.trick > here + next_one:
                 return True
