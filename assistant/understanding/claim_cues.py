@@ -60,6 +60,7 @@ CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper", 
 DISPUTES = frozenset(("désaccord", "dispute", "litige", "contestation", "différend", "discussion", "divergence"))
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
 _WAYS = frozenset(("mauvais", "sens", "mauvais sens", "à l'envers", "de travers", "en travers", "mal"))
+_LOOKING = frozenset(("regarder", "vérifier", "contrôler", "inspecter", "examiner", "consulter"))
 _HIGHEST_RANK, _HIGHEST_BOARD = 10, 40
 
 
@@ -90,6 +91,8 @@ def tells_count(words: Set[str], chunks: list[Chunk]) -> bool:
         return False
     if not words.isdisjoint(_WAYS | MIXING | DISPUTES | {"étui"}):
         return True  # `la levée est du mauvais côté`
+    if not words.isdisjoint(_LOOKING) and not words.isdisjoint(("levée", "pli")):
+        return True  # `regarde les plis de la défense`
     if "plus" in words and any(chunk.folded in ("de carte", "de cartes") for chunk in chunks):
         return True  # `n'a plus de carte`
     numbered = pairwise(chunks)  # `au pli 4`

@@ -327,10 +327,22 @@ def quoted_mode(frame: Frame) -> Mode:
         return frame.mode
     if frame.subject != frame.speaker:
         return Mode.BELIEVED
-    has = frame.family == "hold" and not frame.negated and not frame.past
+    has = frame.family == "hold" and not frame.negated and (not frame.past or _had_one(frame))
     performed = frame.family in _PERFORMED or frame.table.get("meaning") == "make"
     calls = frame.family == "call" and not (frame.past or frame.modal or frame.negated)  # `je contre`
     return Mode.FACT if has or performed or calls else Mode.BELIEVED
+
+
+def _had_one(frame: Frame) -> bool:
+    """`E : j'avais un ♣`: a card that he finds he had when it was to be played."""
+    one = any(noun.head == "cards" and noun.chunk.folded.startswith(("un ", "une ", "le ")) for noun in frame.objects)
+    return one and any(name.startswith("imperfect") for name in _tenses(frame))
+
+
+def _tenses(frame: Frame) -> list[str]:
+    groups = [chunk for chunk in frame.chunks if chunk.kind == "vg"]
+    verbs = [token.entry for chunk in groups for token in chunk.tokens if token.entry is not None]
+    return [feature for entry in verbs for feature in entry.features]
 
 
 def _noted(frame: Frame, discourse: Discourse) -> list[Meaning]:

@@ -18,6 +18,7 @@ from assistant.statements import (
     Pronoun,
     Role,
     RoundTold,
+    TrickEnded,
     TrickInspected,
     TrickTurned,
 )
@@ -38,6 +39,15 @@ _ROUND = frozenset(("tour", "position"))
 _NEXT = frozenset(("suivant", "prochain", "d'après", "nouveau"))
 
 
+def _by_everybody(frame: Frame, thing: Noun) -> bool:
+    """`les quatre cartes sont retournées`, `on retourne la levée`, where somebody did not follow: the trick is over."""
+    people = frame.subject_noun is thing or frame.subject is Role.SOMEBODY or frame.subject is Group.EVERYBODY
+    whole = not any(name == "POSS" for name, _ in thing.chunk.specs) and owner(thing) is None
+    late = thing.lemma in TRICKS and is_plural(thing.chunk.heads[-1][1], thing.chunk)
+    wrong = _words(frame) & {"sens", "mauvais sens", "mal", "de travers", "à l'envers"}
+    return people and whole and not (frame.negated or late or wrong) and frame.lemma == "retourner"
+
+
 # --- tricks turned, looked at, mixed -------------------------------------------------------------------
 
 
@@ -47,7 +57,9 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.lemma not in _TURNING:
         return _put_the_wrong_way(frame)
-    told = [frame.subject_noun] if frame.passive and frame.subject_noun is not None else frame.objects
+    subject = frame.subject_noun
+    upon = subject is not None and (frame.passive or (frame.past and subject.lemma in TRICKS | _CARDS))
+    told = [subject] if upon and subject is not None else frame.objects
     nouns = {noun.lemma: noun for noun in told}
     thing = next((noun for lemma, noun in nouns.items() if lemma in TRICKS | _CARDS), None)
     if thing is None:
@@ -59,6 +71,8 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         for _, one in frame.clauses:
             one.absorbed = one.absorbed or one.lemma in _LOOKING
         return [TrickInspected(who(frame), None, False)]
+    if discourse.doubted is not None and _by_everybody(frame, thing):
+        return [TrickEnded()]
     of_other = owner(thing)
     if of_other is not None and of_other != frame.subject and not frame.negated:
         return [TrickInspected(who(frame), True, None)]
@@ -140,8 +154,11 @@ def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     )
     seen = inner if inner is not None else frame
     wanted = frame.modal in ("vouloir", "pouvoir") or inner is not None or frame.mode is Mode.FACT
-    if seen.lemma not in _LOOKING or frame.negated or not wanted:
+    turning = seen.lemma == "retourner" and (inner is not None or frame.modal in ("vouloir", "pouvoir"))
+    if not (seen.lemma in _LOOKING or turning) or frame.negated or not wanted:
         return None
+    if turning:
+        return _turns_up(frame, seen)
     noun = next((one for one in seen.objects if one.lemma in TRICKS | _CARDS), None)
     if noun is None or noun.head == "cards" or (seen.lemma == "voir" and noun.lemma in _CARDS):
         return None
@@ -158,6 +175,18 @@ def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     last = True if noun.marked("last") or mine else None if not closed else False
     frame.mode = Mode.FACT
     return [TrickInspected(who(frame), None, last, True if mine else None)]
+
+
+def _turns_up(frame: Frame, turning: Frame) -> list[Meaning] | None:
+    """`veut retourner toutes les levées pour chercher une renonce`, `demande à retourner le pli d'avant`."""
+    noun = next((one for one in (*turning.objects, *turning.linked("")) if one.lemma in TRICKS), None)
+    looks = any(one.lemma in (*_LOOKING, "chercher", "contrôler") for _, one in (*frame.clauses, *turning.clauses))
+    if noun is None or not (
+        is_plural(noun.chunk.heads[-1][1], noun.chunk) or looks or noun.marked("last", "précédent")
+    ):
+        return None
+    frame.mode, turning.absorbed = Mode.FACT, turning is not frame
+    return [TrickInspected(who(frame), None, True if noun.marked("last") else None)]
 
 
 def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
