@@ -60,7 +60,7 @@ CLEARING = frozenset(("ranger", "remettre", "ramasser", "rentrer", "regrouper", 
 DISPUTES = frozenset(("désaccord", "dispute", "litige", "contestation", "différend", "discussion", "divergence"))
 _COUNTED = frozenset(("carte", "levée", "pli", "trick"))
 _WAYS = frozenset(("mauvais", "sens", "mauvais sens", "à l'envers", "de travers", "en travers", "mal"))
-_LOOKING = frozenset(("regarder", "vérifier", "contrôler", "inspecter", "examiner", "consulter"))
+_LOOKING = frozenset(("regarder", "vérifier", "contrôler", "inspecter", "examiner", "consulter", "voir"))
 _HIGHEST_RANK, _HIGHEST_BOARD = 10, 40
 
 

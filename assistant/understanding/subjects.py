@@ -239,8 +239,17 @@ class SubjectReader(AdverbialReader):
         elif inverted is not None:
             frame.subject = person_of_pronoun(inverted, self.discourse)
         else:
-            frame.subject = self.discourse.subject
+            frame.subject = self._who_wants(frame) or self.discourse.subject
         frame.dative = frame.dative or to_him
+
+    def _who_wants(self, frame: Frame) -> Person | None:
+        """`Nord prétend qu'Est a renoncé et veut voir les plis`: whoever says it wants it, not he who has acted."""
+        if (frame.modal != "vouloir" and frame.lemma != "demander") or frame.past or not self.frames:
+            return None
+        last = self.frames[-1]
+        says = (one for one in reversed(self.frames[-3:]) if any(inner is last for _, inner in one.clauses))
+        governor = next(says, None)
+        return governor.subject if governor is not None and last.past and not governor.past else None
 
     def _end_of_speech(self, noun: Noun) -> None:
         """After `E : j'ai renoncé,` a seat as subject shows that the speech is over."""

@@ -230,6 +230,17 @@ def _doubles_after_passing(tokens: list[Token]) -> None:
             token.tag, token.entry = verb
 
 
+def _asks_to(tokens: list[Token]) -> None:
+    """`et demande à voir les plis`: before `à` and an infinitive, with no article, it is what he does."""
+    for place in range(1, len(tokens) - 2):
+        token, link, after = tokens[place : place + 3]
+        verb = next((option for option in token.options if option[0] == "VERB"), None)
+        asks = token.folded in ("demande", "redemande") and link.folded == "a" and after.tag == "VINF"
+        if asks and verb is not None and tokens[place - 1].tag in ("CONJ", "ADV", "PUNCT"):
+            token.tag, token.entry = verb
+            link.tag, link.entry = next((one for one in link.options if one[0] == "AP"), (link.tag, link.entry))
+
+
 _FOR_HOW_LONG = frozenset(("ADV", "PREP", "AP", "DET", "NUM", "EVENT", "THING"))
 
 
@@ -303,6 +314,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
     (_participle_after_been, frozenset(("ete",))), (_trick_by_number, frozenset((figures.FIGURE,))),
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
+    (_asks_to, frozenset(("demande", "redemande"))),
     (_doubles_after_passing, frozenset(("contre", "surcontre", "demande", "redemande", "annonce"))),
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_at_before_persons, _STRESSED),
