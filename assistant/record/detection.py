@@ -84,7 +84,7 @@ class Detection(PlayDetection):
         return bool(held) if not cards else set(cards) <= shown - played
 
     def _topic(self, meaning: Noted) -> tuple[Incident, ...]:
-        if meaning.topic in ("question_asked", "revoke_suspected"):
+        if meaning.topic in ("question_asked", "revoke_suspected", "remark", "happening"):
             from assistant.record import revoke_questions
 
             if revoke_questions.asks_leave(self.story, self.index):

@@ -5,10 +5,26 @@ from __future__ import annotations
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.state import State
-from assistant.statements import HasSuit, LacksSuit, Mode, Noted, Person, Relation, Relative, Revoked, Role, Told
+from assistant.statements import (
+    HasSuit,
+    LacksSuit,
+    Mode,
+    Noted,
+    Person,
+    Relation,
+    Relative,
+    Revoked,
+    Role,
+    RoleTold,
+    Told,
+)
 
 ASKED = "question_asked"
 PERMISSION = "permission"
+SAID = "remark"
+ADDRESSED = "happening"
+SPEAKING = (ASKED, SAID, ADDRESSED)
+"""Topics of what is asked, of what is said, and of what is only told to be done towards somebody."""
 
 
 class Asker:
@@ -25,10 +41,14 @@ def asks_leave(story: tuple[Told, ...], index: int) -> bool:
     """Whether the question told there is whether it may be put, and no revoke is told beside it."""
     told = story[index]
     suit = next((place for place in range(index + 1, min(index + 4, len(story))) if _asks_suit(story[place])), None)
-    if suit is None or not isinstance(told.meaning, Noted) or told.meaning.topic != ASKED:
+    if suit is None or not isinstance(told.meaning, Noted) or told.meaning.topic not in SPEAKING:
+        return False
+    if told.meaning.topic == ADDRESSED and told.meaning.other is None:
         return False
     if any(one.mode is Mode.FACT and isinstance(one.meaning, Revoked | HasSuit) for one in story):
         return False
+    if told.meaning.topic == SAID:
+        return told.mode is not Mode.FACT and any(_is_permission(one) for one in story[max(0, index - 2) : index])
     return told.mode is Mode.QUESTION or any(_is_permission(one) for one in story[suit + 1 :])
 
 
@@ -43,7 +63,8 @@ def _is_permission(told: Told) -> bool:
 
 def belongs_to_one(story: tuple[Told, ...], index: int) -> bool:
     """Whether a suspicion of a revoke told there is only that of such a question."""
-    return any(asks_leave(story, place) for place in range(max(0, index - 2), index))
+    around = range(max(0, index - 2), len(story))
+    return any(asks_leave(story, place) for place in around if place != index)
 
 
 def asker(situation: Situation) -> str | None:
@@ -53,17 +74,26 @@ def asker(situation: Situation) -> str | None:
     asked = _asked(situation)
     to = situation.state.people.player(asked)
     by, own = situation.offender, situation.partner
-    hand = situation.state.people.hand(by)
+    hand = situation.state.people.hand(by) or _role_told(situation, by)
     asked_partner = (to is not None and to == own) or (
         isinstance(asked, Relative) and asked.relation is Relation.PARTNER and to is None
     )
     if by is Role.DUMMY or hand is Role.DUMMY:
-        return Asker.DUMMY_DECLARER if asked_partner else Asker.DUMMY_DEFENDER if to is not None else None
+        asked_partner = asked_partner or situation.state.people.hand(to) is Role.DECLARER
+        defends = _defends(situation.state, to)
+        return Asker.DUMMY_DECLARER if asked_partner else Asker.DUMMY_DEFENDER if defends else None
     if by is Role.DECLARER or hand is Role.DECLARER:
         return Asker.DECLARER
     if asked_partner and _defends(situation.state, by) is not False:
         return Asker.DEFENDER_PARTNER
     return Asker.DEFENDER_DECLARER if _defends(situation.state, to) is False else None
+
+
+def _role_told(situation: Situation, player: Player | None) -> Role | None:
+    """The role told of a player whose seat is not: `je suis le mort`."""
+    told = (one.meaning for one in situation.story if one.mode is Mode.FACT and isinstance(one.meaning, RoleTold))
+    roles = (one.role for one in told if situation.state.people.player(one.who) == player)
+    return next((role for role in roles if role in (Role.DUMMY, Role.DECLARER)), None)
 
 
 def _asked(situation: Situation) -> Person | None:

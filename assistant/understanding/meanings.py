@@ -160,7 +160,8 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
     if pronoun and discourse.doubted is not None and frame.lemma in RIGHTING and frame.family == "correct":
         frame.subject = discourse.doubted  # `Sud joue ♣, Est défausse, il veut corriger`
     asked = frame.mode is Mode.QUESTION and frame.family == "hold" and frame.negated and not discourse.auction
-    if asked and frame.speaker is not None and frame.subject is None and cards(frame):
+    spoken_to = isinstance(frame.subject, Pronoun) and not frame.subject.candidates and discourse.doubted is not None
+    if asked and cards(frame) and (spoken_to or (frame.speaker is not None and frame.subject is None)):
         frame.subject = whoever_did_not_follow(frame, discourse)  # `« plus de ♥ ? »`
 
 

@@ -63,6 +63,8 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     found = of_cards(frame, discourse) or of_tricks(frame, discourse)
     if discourse.lack_asked and frame.mode is Mode.QUESTION and not frame.words.isdisjoint(_LEAVE):
         return [noted(frame, discourse, "permission")]  # `Ouest demande à Est « plus de ♠ ? », c'est permis ?`
+    if discourse.doubted is not None and _has_leave_to_speak(frame):
+        return [noted(frame, discourse, "permission")]
     if frame.family != "say" and frame.kind in ("v", "n", "p"):
         discourse.lack_asked = frame.mode is Mode.QUESTION and frame.family == "hold"
     if found is not None:
@@ -79,6 +81,12 @@ def of_revoke(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 
 _LEAVE = frozenset(("permis", "permettre", "autorisé", "autoriser", "droit", "légal", "licite", "réglementaire"))
+
+
+def _has_leave_to_speak(frame: Frame) -> bool:
+    """`j'ai le droit de lui dire « plus de ♥ ? »`: whether the rule lets him, once somebody has not followed."""
+    leave = frame.kind == "v" and frame.family == "hold" and any(noun.lemma == "droit" for noun in frame.objects)
+    return leave and any(one.family in ("say", "name") for _, one in frame.clauses)
 
 
 def _went_on(frame: Frame) -> bool:
