@@ -6,19 +6,19 @@ from assistant.facts import Answer, Case, Finding
 from assistant.laws.editions import covered
 from assistant.laws.play_effects import penalty_possible
 from assistant.laws.registry import law, not_formalised
-from assistant.record import irregular_plays
+from assistant.record import irregular_plays, scores
 from assistant.rulings import Actor, effect, link, message
 
 rectified = Finding(
     "rectification_was_applied",
     "Does a Law prescribe a rectification for this irregularity, and was it applied rightly, the board being played?",
-    irregular_plays.asked,
+    scores.rectified,
     laws=("12A1", "12A3", "12B2"),
 )
 result_estimated = Finding(
     "result_can_be_estimated",
     "Can it be estimated what would have happened on the board without the irregularity?",
-    irregular_plays.asked,
+    scores.result_estimated,
     judgement=True,
     laws=("12C1(a)", "12C1(d)", "12C2"),
 )

@@ -14,6 +14,7 @@ from assistant.record.state import State
 from assistant.record.together import put_together
 from assistant.statements import (
     AskedAbout,
+    BoardNotPlayed,
     BoardOfOrigin,
     CardFound,
     CardMislaid,
@@ -138,6 +139,14 @@ class Irregular(DummyDetection):
         later = any(isinstance(told.meaning, BoardOfOrigin) for told in self.story)
         return self._simple("board_of_origin" if later else "wrong_board", meaning.who)
 
+    def unplayed(self, meaning: BoardNotPlayed) -> tuple[Incident, ...]:
+        """A board without a result, where no other Law tells why."""
+        told = [one.meaning for one in self.story]
+        before = any(isinstance(one, BoardNotPlayed) for one in told[: self.index])
+        return (
+            () if before or any(isinstance(one, WrongBoard) for one in told) else self._simple("adjusted_score", None)
+        )
+
 
 LOOKS: dict[type, Callable[[Any, Any], tuple[Incident, ...]]] = {
     Designated: Irregular.designation,
@@ -165,6 +174,7 @@ LOOKS: dict[type, Callable[[Any, Any], tuple[Incident, ...]]] = {
     TrickTurned: Irregular.turned,
     TrickInspected: Irregular.inspected,
     WrongBoard: Irregular.board,
+    BoardNotPlayed: Irregular.unplayed,
 }
 
 
@@ -207,6 +217,7 @@ _PRECISER: dict[str, tuple[type, ...]] = {
     "trick_turned": (TrickTurned,),
     "cards_mixed": (CardsMixed,),
     "score": (ScoreTold, TricksDisputed),
+    "adjusted_score": (BoardNotPlayed,),
     "hand_spread": (HandSpread,),
     "card_hidden_in_dummy": (HiddenInDummy,),
     "declarer_spreads": (HandSpread,),

@@ -7,6 +7,7 @@ from assistant.record.irregular_plays import asked
 from assistant.record.situation import Situation
 from assistant.record.tricks_handled import one_side_mixed, sides_of
 from assistant.statements import (
+    BoardNotPlayed,
     CardsMixed,
     ClaimAgreed,
     Claimed,
@@ -27,6 +28,8 @@ __all__ = [
     "entered_wrongly",
     "number_of_the_other_side",
     "period_is_over",
+    "rectified",
+    "result_estimated",
 ]
 
 
@@ -50,6 +53,20 @@ def period_is_over(situation: Situation) -> bool | None:
     if any(isinstance(one, ScoreTold) and one.days_later for one in told):
         return True
     return False if any(isinstance(one, RoundTold) and not one.over for one in told) else None
+
+
+def rectified(situation: Situation) -> bool | None:
+    """Whether the irregularity was rectified and the board then played: not where it was not played (12A3)."""
+    if situation.abstract:
+        return None
+    return False if any(isinstance(one, BoardNotPlayed) for one in facts(situation)) else None
+
+
+def result_estimated(situation: Situation) -> bool | None:
+    """Whether a result may be estimated: of a board that was not even begun there is none (12C2)."""
+    if situation.abstract:
+        return None
+    return False if any(isinstance(one, BoardNotPlayed) and not one.begun for one in facts(situation)) else None
 
 
 def claim_was_made(situation: Situation) -> bool | None:

@@ -85,6 +85,7 @@ from assistant.statements.claims import (
 )
 from assistant.statements.dialogue import Answered, Mentioned, Noted, Reply
 from assistant.statements.irregular import (
+    BoardNotPlayed,
     BoardOfOrigin,
     BothSidesPlayed,
     CardFound,
@@ -163,6 +164,7 @@ __all__ = [
     "AuctionMeaning",
     "AuctionOver",
     "BeforeRuling",
+    "BoardNotPlayed",
     "BoardOfOrigin",
     "BothSidesPlayed",
     "CallChanged",

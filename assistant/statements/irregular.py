@@ -279,6 +279,12 @@ class SessionTold(Meaning):
     over: bool
 
 
+class BoardNotPlayed(Meaning):
+    """A board was not played (12C2), or (`begun`) not to its end."""
+
+    begun: bool = False
+
+
 class TricksDisputed(Meaning):
     """Players disagree on the number of tricks won: `who` says `tricks`, 0 to 13."""
 

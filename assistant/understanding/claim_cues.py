@@ -51,6 +51,7 @@ _COUNTING = frozenset(
         "marque", "marquer", "saisie", "erreur de saisie", "saisir", "bridgemate", "site", "manquer", "introuvable",
         "retrouver", "trouver", "par terre", "tapis", "compter", "rangée", "rejouer", "découvrir", "tour", "suivant",
         "inscrire", "orienter", "deux fois", "parmi", "séance", "fouiller", "ranger", "ramasser", "jurer",
+        "disparaître", "impossible",
     )
 )  # fmt: skip
 MIXING = frozenset(("mélanger", "mêler", "battre", "brouiller", "brasser", "rebattre", "remélanger", "remêler"))

@@ -6,6 +6,7 @@ from assistant.bridge import CardRef, Seat
 from assistant.statements import (
     AskedAbout,
     AttentionDrawn,
+    CardFound,
     CardsLeft,
     Designated,
     Exposed,
@@ -101,7 +102,7 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
         if found is not None:
             discourse.name(_named_last(frame))
             discourse.first = False
-            if any(isinstance(meaning, AskedAbout | PlayedTogether | CardsLeft) for meaning, _ in found):
+            if any(isinstance(meaning, AskedAbout | PlayedTogether | CardsLeft | CardFound) for meaning, _ in found):
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
             found = [*((meaning, Mode.FACT) for meaning in lead_before(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]

@@ -5,7 +5,7 @@ Read beside `meanings_count`, in a text that may tell of boards.
 
 from __future__ import annotations
 
-from assistant.statements import BoardOfOrigin, Meaning, Mode, Role, SameCallAgain, WrongBoard
+from assistant.statements import BoardNotPlayed, BoardOfOrigin, Meaning, Mode, Role, SameCallAgain, WrongBoard
 from assistant.understanding.claim_cues import names_board_by_number
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
@@ -110,6 +110,27 @@ def nobody_played_it(frame: Frame, discourse: Discourse) -> list[Meaning] | None
     return [WrongBoard(None, False, False)] if told and nobody and frame.speaker is None else None
 
 
+def not_played(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`la donne 12 n'a pas pu être jouée`, `pas eu le temps de jouer la 8`: no result to keep (12C2)."""
+    if not frame.negated or not frame.past or frame.mode is not Mode.FACT or frame.words & _NOT_YET:
+        return None
+    no_time = frame.family == "hold" and any(noun.lemma == "temps" for noun in frame.objects)
+    if no_time:
+        inner = next((one for _, one in frame.clauses if one.lemma in _PLAYED_WHOLE), None)
+        if inner is None or not (discourse.board_told or any(map(is_board, inner.objects))):
+            return None
+        inner.absorbed = True
+        return [BoardNotPlayed(begun=inner.lemma in _ENDING)]
+    subject = frame.subject_noun
+    if frame.lemma != "jouer" or subject is None or not is_board(subject) or frame.linked("par"):
+        return None
+    discourse.board_told = True
+    return [BoardNotPlayed()]
+
+
+_NOT_YET = frozenset(("encore", "pas encore", "devoir", "falloir"))
+_ENDING = frozenset(("finir", "terminer", "achever"))
+_PLAYED_WHOLE = _ENDING | {"jouer", "commencer"}
 _ELSEWHERE_TOLD = frozenset(("au lieu de", "d'avant", "d'à côté"))
 
 
@@ -182,4 +203,13 @@ def same_call(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     return [SameCallAgain(who(frame), not other and not frame.negated)]
 
 
-LOOKS = (board_of_origin, same_call, wrong_board, played_before, nobody_played_it, board_by_number, board_due)
+LOOKS = (
+    board_of_origin,
+    same_call,
+    wrong_board,
+    played_before,
+    nobody_played_it,
+    not_played,
+    board_by_number,
+    board_due,
+)

@@ -37,6 +37,8 @@ def card_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     words = frame.words
     if "introuvable" in words and not frame.negated:
         return [CardFound(found=False, who=None)]
+    if _is_lost(frame) and discourse.counts and not frame.negated:
+        return [CardFound(found=False)]
     seeks = frame.lemma in ("retrouver", "trouver")
     if seeks and (frame.under == "sans" or frame.negated) and (discourse.counted or {"=la", "le"} & set(frame.clitics)):
         return [CardFound(found=False)]
@@ -51,6 +53,8 @@ def card_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     within = {noun.lemma for noun in frame.linked("dans", "parmi", "entre", "avec")}
     among = seeks and bool(within & (TRICKS | {"rangée"})) and not told
     among = among or (seeks and any(_is_played(noun) for noun in frame.linked("dans", "parmi", "entre", "avec")))
+    if frame.lemma == "retrouver" and discourse.counted and len(told) == 1 and not (among or within):
+        return [CardFound(told, None, True, None, face_up(frame))]
     if not (told or thing is not None) or not (among or places & _ELSEWHERE):
         return None
     if not seeks and not (
@@ -59,6 +63,20 @@ def card_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     holder = owner(thing) if thing is not None else None
     return [CardFound(told, True if among else None, True, holder, face_up(frame))]
+
+
+def _is_lost(frame: Frame) -> bool:
+    """`impossible de la retrouver`, `pas moyen de la retrouver`, `elle a disparu`."""
+    inner = next((one for _, one in frame.clauses if one.lemma in ("retrouver", "trouver")), None)
+    of_it = inner is not None and bool(
+        {"=la", "la", "le"} & set(inner.clitics) or any(map(_is_one_card, inner.objects))
+    )
+    if frame.lemma == "impossible" and inner is not None and of_it:
+        inner.absorbed = True
+        return True
+    things = [noun for noun in [frame.subject_noun] if noun is not None]
+    gone = frame.lemma == "disparaître" and frame.mode is Mode.FACT
+    return gone and any(_is_one_card(noun) or noun.lemma in ("il", "elle") for noun in things)
 
 
 def _is_played(noun: Noun) -> bool:

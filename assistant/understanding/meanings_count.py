@@ -168,6 +168,7 @@ _LOOKS = (
     *number_told.LOOKS,
     trick.pointed_out,
     trick.turned,
+    trick.still_face_up,
     trick.looked_at,
     trick.mixed,
     nobody_called,

@@ -26,7 +26,7 @@ from assistant.understanding.claim_cues import CLEARING, MIXING
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.numbers import count_of, is_plural
-from assistant.understanding.parts import TRICKS, all_nouns, cards, lemmas, noted, owner, ranked, who
+from assistant.understanding.parts import SOMEBODY, TRICKS, all_nouns, cards, lemmas, noted, owner, ranked, who
 
 _CARDS = frozenset(("carte", "cartes"))
 _BOARDS = frozenset(("étui", "donne", "board", "poche"))
@@ -84,7 +84,7 @@ def turned(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     )
     if way or frame.linked("pour", "vers"):
         return [TrickTurned(who(frame))]
-    mine = thing.lemma in _CARDS and any(name == "POSS" for name, _ in thing.chunk.specs)
+    mine = thing.lemma in _CARDS and _is_his(thing)
     return [CardTurned(who(frame), True)] if mine else None
 
 
@@ -140,6 +140,24 @@ def _absorb(frame: Frame) -> None:
         _absorb(one)
 
 
+def still_face_up(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`sa carte est encore face visible`, `il a encore sa carte visible devant lui`: not turned down yet (66A)."""
+    being = frame.family == "be" and frame.subject_noun is not None
+    things = [frame.subject_noun] if being else frame.objects if frame.family == "hold" else []
+    card = next((noun for noun in things if noun is not None and noun.lemma in _CARDS and _is_his(noun)), None)
+    still = not frame.negated and frame.mode is Mode.FACT and not _words(frame).isdisjoint(("encore", "toujours"))
+    if card is None or not still or not (card.marked("visible") or not _words(frame).isdisjoint(_FACE_UP)):
+        return None
+    return [CardTurned((owner(card) or frame.context or SOMEBODY) if being else who(frame), False)]
+
+
+_FACE_UP = frozenset(("visible", "face visible", "face en l'air", "face découverte", "à découvert"))
+
+
+def _is_his(noun: Noun) -> bool:
+    return any(name == "POSS" for name, _ in noun.chunk.specs)
+
+
 def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`veut revoir la dernière levée`, `demande à revoir le pli`, `regarde sa dernière carte`."""
     if frame.lemma in ("fouiller", "farfouiller", "chercher", "regarder") and not frame.negated:
@@ -164,7 +182,7 @@ def looked_at(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if noun.lemma in TRICKS and count_of(noun.chunk) is not None and _words(frame) & _LATER:
         return None  # `on l'a vu 3 plis plus tard`: how much later
-    mine = noun.lemma in _CARDS and any(name == "POSS" for name, _ in noun.chunk.specs)
+    mine = noun.lemma in _CARDS and _is_his(noun)
     if noun.lemma in _CARDS and not (mine or noun.marked("retourner", "retourné", "jouer", "joué", "fermé")):
         return None
     if mine and seen.lemma == "regarder" and not noun.marked("last", "retourner", "retourné"):
@@ -200,6 +218,9 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.family == "hold" and words_told & _CLEARED and not things and discourse.disputed:
         return [CardsMixed(_everybody(who(frame)))]  # `ont déjà rangé`
+    if frame.subject is None and frame.subject_noun is not None and not frame.passive:
+        handled = own and frame.lemma in MIXING | CLEARING
+        return [noted(frame, discourse, "happening")] if handled else None  # `la table d'avant a mélangé les cartes`
     if frame.lemma in MIXING and own:
         person = frame.subject if frame.subject is not None else frame.context or discourse.subject
         return [CardsMixed(_everybody(person))]

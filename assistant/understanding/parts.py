@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Set
 from itertools import pairwise
 
-from assistant.bridge import CardRef, Rank, SuitWord
+from assistant.bridge import CardRef, Rank, Side, SuitWord
 from assistant.statements import AnySuit, Group, Meaning, Noted, Person, Pronoun, Role
 from assistant.understanding.chunker import Chunk
 from assistant.understanding.discourse import Discourse
@@ -278,7 +278,8 @@ def noted(frame: Frame, discourse: Discourse, topic: str = "") -> Noted:
     links = [noun for link, noun in frame.links if noun.head == "persons" and link not in ("de", "pas")]
     other = links[0].person if links else None
     words = set(frame.words | _shown(frame, person, other))
-    shown = (("#call", told_calls), ("#cards", told_cards), ("#play", not discourse.auction or frame.family == "show"))
+    of_play = not discourse.auction or frame.family == "show"
+    shown = (("#call", told_calls), ("#cards", told_cards), ("#play", of_play), ("#pair", isinstance(person, Side)))
     words.update(word for word, holds in shown if holds)
     found = topic or topic_of(words, _usual_topic(frame, discourse, bool(told_calls)))
     return Noted(found, person, ranked(told_cards), suits(told_cards), told_calls, counted(frame), frame.negated, other)

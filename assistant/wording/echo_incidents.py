@@ -255,6 +255,10 @@ ECHOES: dict[type[Meaning], tuple[tuple[str, Condition], ...]] = {
         (message("something is told of the score"), {}),
     ),
     told.BoardOfOrigin: ((message("the board that the cards came from is played"), {}),),
+    told.BoardNotPlayed: (
+        (message("the board was not played to its end"), {"begun": True}),
+        (message("the board was not played"), {}),
+    ),
     told.SessionTold: (
         (message("the session is over"), {"over": True}),
         (message("the session is not over"), {}),
