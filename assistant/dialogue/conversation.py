@@ -9,7 +9,7 @@ from assistant.dialogue import binding
 from assistant.dialogue.commands import Command, closing, command, legible
 from assistant.dialogue.corrections import correction
 from assistant.dialogue.history import History
-from assistant.dialogue.moment import AskFinding, AskStory, Input, Moment
+from assistant.dialogue.moment import AskFinding, Asking, AskStory, Input, Moment
 from assistant.dialogue.preview import Preview, previewed
 from assistant.dialogue.progress import UNKNOWN
 from assistant.dialogue.reply import Line, Reply
@@ -102,9 +102,13 @@ class Dialogue(History):
         return self._show(ASIDES[name](self))
 
     def under(self, edition: str) -> Dialogue:
-        """The same dialogue under another edition of the Laws; an answer holds for the question it was given to."""
+        """The same dialogue under another edition of the Laws; an answer holds for the question it was given to.
+
+        Words that said nothing to a question asked here answer no other question there.
+        """
         other = Dialogue(edition, self.wording.language, self.wording.letters)
-        other._restore(self._inputs)
+        turns = zip(self._inputs, self._moments[:-1], self._moments[1:], strict=True)
+        other._restore([move for move, before, after in turns if not (after.unused and _is_a_question(before.asking))])
         other._show()
         return other
 
@@ -212,3 +216,8 @@ class Dialogue(History):
     def _at_rest(self) -> bool:
         """Whether no Law asks: all is ruled, or nothing yet."""
         return self._moments[-1].asking is None or isinstance(self._moments[-1].asking, AskStory)
+
+
+def _is_a_question(asking: Asking) -> bool:
+    """Whether something is asked that words may answer, more than what happened."""
+    return asking is not None and not isinstance(asking, AskStory)

@@ -186,10 +186,7 @@ def free(frame: Frame, discourse: Discourse) -> list[Meaning]:
     words |= {
         token.entry.lemma for token in [*frame.marks, *(t for n in frame.objects for t in n.marks)] if token.entry
     }
-    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma in (
-        "libérer",
-        "nothing",
-    )
+    frees = bool(words & {"libre", "choix", "liberté", "tranquille"} or inner & _LEADS) or frame.lemma == "libérer"
     if frees and not frame.negated and not frame.passive:
         for link, one in frame.clauses:
             if link == "" and one.lemma in _LEADS:

@@ -218,7 +218,8 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if frame.family == "hold" and words_told & _CLEARED and not things and discourse.disputed:
         return [CardsMixed(_everybody(who(frame)))]  # `ont déjà rangé`
-    if frame.subject is None and frame.subject_noun is not None and not frame.passive:
+    thing = frame.subject_noun is not None and frame.subject_noun.head == "noun"
+    if thing and frame.subject is None and not frame.passive:
         handled = own and frame.lemma in MIXING | CLEARING
         return [noted(frame, discourse, "happening")] if handled else None  # `la table d'avant a mélangé les cartes`
     if frame.lemma in MIXING and own:
@@ -226,9 +227,11 @@ def mixed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return [CardsMixed(_everybody(person))]
     if frame.lemma not in CLEARING or not own or discourse.called or discourse.auction:
         return None
-    if not discourse.disputed and not discourse.revoke_told:
-        alone = isinstance(frame.subject, Seat) and _puts_a_hand_back(frame)
-        return [noted(frame, discourse, "happening")] if alone else None  # no card of the play is taken back
+    back = discourse.disputed or _puts_a_hand_back(frame)
+    if not back:
+        return None
+    if not discourse.disputed and not discourse.revoke_told:  # no card of the play is taken back
+        return [noted(frame, discourse, "happening")] if isinstance(frame.subject, Seat) else None
     mixers = _everybody(who(frame))
     if mixers is Role.SOMEBODY and frame.passive:
         return None  # `les cartes sont remises dans l'étui`

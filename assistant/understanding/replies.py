@@ -20,7 +20,7 @@ def read_reply(reader: TextReader, place: int) -> int | None:
     """Reads an answer at `place` and returns the place after it; None when none stands there."""
     chunk = reader.chunks[place]
     if place == 0 and chunk.kind in ("NEGO", "NEG") and chunk.folded in _NEITHER and reader.kind(1) in ("", "PUNCT"):
-        return _left_free(reader)
+        return _nothing(reader)
     answer = _whole_answer(reader)
     if answer:
         return _answered(reader, place, answer)
@@ -131,10 +131,10 @@ def _who_exclaims(reader: TextReader, place: int) -> Person | None:
 _NEITHER = frozenset(("rien", "rien du tout", "ni l'un ni l'autre"))
 
 
-def _left_free(reader: TextReader) -> int:
-    """`rien`, `ni l'un ni l'autre`: no option is taken."""
-    frame = Frame("r", "nothing")
-    frame.table = {"meaning": "free"}
+def _nothing(reader: TextReader) -> int:
+    """`rien`, `ni l'un ni l'autre`: the option so called where one is offered; it tells no fact."""
+    frame = Frame("q", "nothing")
+    frame.family, frame.table = "aside", {"meaning": "noted", "topic": "detail"}
     frame.chunks = [reader.chunks[0]]
     reader.frames.append(frame)
     return 1

@@ -1,5 +1,6 @@
 """The same turns under each edition: what is compared, what is not, and why."""
 
+from assistant.dialogue import Dialogue
 from assistant.dialogue.editions import Comparison, compare
 from assistant.wording import Wording
 
@@ -41,6 +42,13 @@ def test_an_answer_holds_for_the_question_that_it_was_given_to() -> None:
     both = compare((board, "non", "oui"))
     assert editions_of(both, "wrong_board_completed") == [("2017",)]
     assert editions_of(both, "auction_made_again") == [("2007",)]
+
+
+def test_a_word_that_answers_no_question_of_the_newest_edition_answers_none_of_another() -> None:
+    dialogue = Dialogue()
+    dialogue.say("Est a renoncé à cœur, coup fini")
+    assert dialogue.say("oui").question is not None
+    assert [turn.typed for turn in dialogue.under("1997").turns] == ["Est a renoncé à cœur, coup fini"]
 
 
 def test_options_that_one_edition_alone_gives_are_told() -> None:
