@@ -7,12 +7,13 @@ answer is making the later moments again.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.bridge import Seat
 from assistant.dialogue.corrections import Amendment
 from assistant.facts import Answer
-from assistant.statements import Pronoun, Told
+from assistant.record.replay import SEQUENCE
+from assistant.statements import Mode, Pronoun, Told
 from assistant.understanding.reading import Ambiguity, Corrected, Fragment, Passed
 from assistant.values import Value
 
@@ -161,3 +162,37 @@ class Moment(Value):
 def in_order(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """Statements in the order in which they were typed."""
     return tuple(sorted(heard, key=lambda item: (item.turn, item.told.span)))
+
+
+def with_answer(
+    moment: Moment, pending: Any, answer: Answer, turn: int, typed: str, span: tuple[int, int] | None = None
+) -> Moment:
+    """The moment with an answer to a Law's question, and the words that gave it."""
+    start, end = span or (0, len(typed))
+    given = Given(turn, (start, end), typed[start:end], pending, answer)
+    return moment.with_changes(
+        answers={**moment.answers, f"{pending.matter.key}/{pending.finding.id}": answer},
+        given=(*moment.given, given),
+        bound=((pending.finding.id, answer.id),),
+    )
+
+
+def settling(before: Moment, after: Moment) -> Moment:
+    """The later moment, with the matters ruled before as settled when the story has gone on."""
+    if before.asking is not None or before.examination is None or after.examination is None:
+        return after
+    ruled = {matter.key for matter in before.examination.matters}
+    waiting = after.examination.pending
+    now = {matter.key for matter in after.examination.matters} | ({waiting.matter.key} if waiting else set())
+    told = [item.told for item in after.heard[len(before.heard) :]]
+    played_on = any(each.mode is Mode.FACT and isinstance(each.meaning, SEQUENCE) for each in told)
+    return after.with_changes(settled=after.settled | ruled) if played_on or now - ruled else after
+
+
+def same_question(asking: Asking, other: AskFinding) -> bool:
+    """Whether the same finding of the same matter is still asked."""
+    return (
+        isinstance(asking, AskFinding)
+        and asking.pending.finding.id == other.pending.finding.id
+        and asking.pending.matter.key == other.pending.matter.key
+    )

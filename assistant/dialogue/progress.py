@@ -26,15 +26,16 @@ from assistant.dialogue.moment import (
     Asking,
     AskStory,
     AskWho,
-    Given,
     Heard,
     Held,
     Input,
     Moment,
+    same_question,
+    settling,
+    with_answer,
 )
 from assistant.facts import Answer
-from assistant.record.replay import SEQUENCE
-from assistant.statements import Answered, Mode, Reply, Told
+from assistant.statements import Answered, Reply, Told
 from assistant.understanding.reading import Reading
 from assistant.wording import Wording
 
@@ -287,31 +288,6 @@ def in_auction(moment: Moment) -> bool:
     return bool(record.in_progress or (called and not record.finished))
 
 
-def settling(before: Moment, after: Moment) -> Moment:
-    """The later moment, with the matters ruled before as settled when the story has gone on."""
-    if before.asking is not None or before.examination is None or after.examination is None:
-        return after
-    ruled = {matter.key for matter in before.examination.matters}
-    waiting = after.examination.pending
-    now = {matter.key for matter in after.examination.matters} | ({waiting.matter.key} if waiting else set())
-    told = [item.told for item in after.heard[len(before.heard) :]]
-    played_on = any(each.mode is Mode.FACT and isinstance(each.meaning, SEQUENCE) for each in told)
-    return after.with_changes(settled=after.settled | ruled) if played_on or now - ruled else after
-
-
-def with_answer(
-    moment: Moment, pending: Any, answer: Answer, turn: int, typed: str, span: tuple[int, int] | None = None
-) -> Moment:
-    """The moment with an answer to a Law's question, and the words that gave it."""
-    start, end = span or (0, len(typed))
-    given = Given(turn, (start, end), typed[start:end], pending, answer)
-    return moment.with_changes(
-        answers={**moment.answers, f"{pending.matter.key}/{pending.finding.id}": answer},
-        given=(*moment.given, given),
-        bound=((pending.finding.id, answer.id),),
-    )
-
-
 def spanned(statements: Sequence[Told]) -> tuple[int, int]:
     """From the beginning of the first to the end of the last."""
     return min(each.span[0] for each in statements), max(each.span[1] for each in statements)
@@ -328,12 +304,3 @@ def answers_nothing(reading: Reading, before: Moment, after: Moment) -> bool:
     replies = (Reply.YES, Reply.NO)
     bare = any(isinstance(one.meaning, Answered) and one.meaning.reply in replies for one in reading.told)
     return bare and outline(after.examination) == outline(before.examination)
-
-
-def same_question(asking: Asking, other: AskFinding) -> bool:
-    """Whether the same finding of the same matter is still asked."""
-    return (
-        isinstance(asking, AskFinding)
-        and asking.pending.finding.id == other.pending.finding.id
-        and asking.pending.matter.key == other.pending.matter.key
-    )
