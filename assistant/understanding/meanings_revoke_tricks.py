@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from assistant.statements import Group, Meaning, TricksSince
+from assistant.statements import Group, Meaning, Role, TricksSince
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
 from assistant.understanding.meanings_tricks_since import GOES, SINCE, TOWARDS, tricks_since
 from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
-from assistant.understanding.parts import TRICKS, who
+from assistant.understanding.parts import TRICKS, owner, who
 
 
 def of_tricks(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of such a frame, None when it tells of something else."""
     later = tricks_since(frame, discourse)
-    return later or _trick_goes_to(frame, discourse) or _some_more(frame) or _none_more(frame)
+    return later or _trick_goes_to(frame, discourse) or _trick_taken_by(frame, discourse) or _some_more(frame) or _none_more(frame)
 
 
 def _none_more(frame: Frame) -> list[Meaning] | None:
@@ -35,6 +35,20 @@ def _trick_goes_to(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if len(whose) != 1 or (count is not None and count > 1):
         return None
     return [won_by(whose[0], frame, discourse)]
+
+
+def _trick_taken_by(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`la levée a été faite par N`, `levée prise par l'As de N`, `pli fait par son partenaire`: who won it."""
+    noun = frame.subject_noun if frame.kind == "v" and frame.passive else frame.noun if frame.kind == "n" else None
+    if noun is None or noun.lemma not in TRICKS or frame.negated or (count_of(noun.chunk) or 1) > 1:
+        return None
+    done = frame.lemma in _TAKEN or (frame.kind == "n" and noun.marked(*_TAKEN))
+    by = [*frame.linked("par"), *noun.linked("par")] if done else []
+    winner = next((one.person if one.head == "persons" else owner(one) for one in by), None)
+    return None if winner in (None, Role.SOMEBODY) else [won_by(winner, frame, discourse)]
+
+
+_TAKEN = ("faire", "fait", "prendre", "pris", "emporter", "remporter", "ramasser", "réaliser", "encaisser")
 
 
 def _some_more(frame: Frame) -> list[Meaning] | None:
