@@ -34,7 +34,7 @@ from assistant.laws.revoke_findings import (
     same_trick_one_side,
 )
 from assistant.laws.revoke_findings import established as revoke_established
-from assistant.record import played_on, revokes
+from assistant.record import played_on, revoke_changes, revokes
 from assistant.record.played_on import Since
 from assistant.rulings import Actor, Suits, Until, Which, effect, message
 
@@ -80,6 +80,12 @@ already_corrected = Finding(
     "Has {offender} already put the right card?",
     revokes.revoke_already_corrected,
     laws=("62A",),
+)
+opponent_declines = Finding(
+    "opponent_leaves_his_card",
+    "Has an opponent of {offender} chosen to leave his card as it is?",
+    revoke_changes.opponent_declines,
+    laws=("62C1", "62C2"),
 )
 must_correct = effect(
     "must_correct_revoke",
@@ -228,7 +234,7 @@ def own_card(case: Case) -> None:
 def changed_since(case: Case, since: str) -> None:
     """C1 and C2: in rotation, the opponents first; then what each side may use (16C, 16D in 2007)."""
     case.cite("62C1", opponents_may_change(Actor.NON_OFFENDERS))
-    if since == Since.PARTNER:
+    if since == Since.PARTNER and not case.tells(opponent_declines):
         case.cite("62C2", partner_may_change(Actor.PARTNER))
     case.cite("16C1", withdrawn_information(Actor.TABLE))
     case.cite("16C2")

@@ -135,7 +135,8 @@ def why_withdrawn(situation: Situation) -> str | None:
 
 def _changed_by_opponent(situation: Situation, meaning: Meaning) -> bool:
     """Whether the other side changed a card: told with its cards, or only as a change."""
-    changed = isinstance(meaning, Replaced) or (isinstance(meaning, Noted) and meaning.topic == "card_changed")
+    told = isinstance(meaning, Noted) and meaning.topic == "card_changed" and not meaning.negated
+    changed = isinstance(meaning, Replaced) or told
     if not changed:
         return False
     people = situation.state.people

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.bridge import Seat
 from assistant.record.people import Player
 from assistant.record.situation import Incident, Situation
 from assistant.record.state import State
@@ -108,4 +109,23 @@ def other_side_changed(situation: Situation) -> bool | None:
         changed = isinstance(one.meaning, Withdrew | Replaced) and one.mode is Mode.FACT
         if changed and _who(situation.state, one.meaning) not in (*own, None):
             return True
-    return None
+    return False if _declines(situation, situation.partner) else None
+
+
+def opponent_declines(situation: Situation) -> bool:
+    """Whether the opponent who played right after the revoke is told to leave his card as it is (62C1)."""
+    return not situation.abstract and _declines(situation, situation.offender)
+
+
+def _declines(situation: Situation, revoker: Player | None) -> bool:
+    own = (situation.offender, situation.partner)
+    told = (one.meaning for one in situation.story if one.mode is Mode.FACT and isinstance(one.meaning, Noted))
+    leaving = (_who(situation.state, one) for one in told if one.topic == "card_changed" and one.negated)
+    return any(player not in (*own, None) and _plays_next(revoker, player) for player in leaving)
+
+
+def _plays_next(revoker: Player | None, player: Player | None) -> bool:
+    """Whether that player plays right after the one who revoked, as far as their seats are known."""
+    if not isinstance(revoker, Seat) or not isinstance(player, Seat):
+        return True
+    return revoker.turns_to(player) == 1

@@ -52,12 +52,16 @@ def _regains_the_lead(frame: Frame, discourse: Discourse) -> list[Meaning] | Non
 
 
 def _leaves_it(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
-    """`Sud ne veut pas changer sa carte`: he leaves it as it is."""
-    told = frame.negated and frame.modal == "vouloir" and not frame.past
-    if not told or not discourse.play_begun or discourse.auction:
+    """`Sud ne veut pas changer sa carte`, `le déclarant ne change rien`: he leaves as it is what he has put."""
+    person = frame.subject
+    if not frame.negated or person is None or not discourse.play_begun or discourse.auction or calls(frame):
         return None
-    frame.mode = frame.outer
-    return [noted(frame, discourse)]
+    his = frame.lemma in ("changer", "remplacer", "reprendre", "retirer") and person != discourse.doubted
+    named = [noun for noun in frame.objects if noun.head != "cards" and noun.lemma not in ("carte", "rien")]
+    if not his or named or frame.words & {"avis", "d'avis", "idée"}:
+        return None
+    frame.mode = frame.outer if frame.modal == "vouloir" and not frame.past else frame.mode
+    return [noted(frame, discourse, "card_changed")]
 
 
 def _corrects(frame: Frame, discourse: Discourse) -> list[Meaning]:

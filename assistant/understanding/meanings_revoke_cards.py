@@ -12,6 +12,7 @@ from assistant.statements import (
     LacksSuit,
     Meaning,
     Mode,
+    Noted,
     Person,
     Replaced,
     Role,
@@ -24,11 +25,36 @@ from assistant.understanding.referents import cards_of
 
 def of_cards(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of a frame that tells of such a card, None when it tells of something else."""
-    for look in (_asks_for_a_lack, _finds_one, _held_all_along, _puts_right, _hidden_in_dummy, _missing_found):
+    for look in (
+        _leaves_as_it_is,
+        _asks_for_a_lack,
+        _finds_one,
+        _held_all_along,
+        _puts_right,
+        _hidden_in_dummy,
+        _missing_found,
+    ):
         found = look(frame, discourse)
         if found is not None:
             return found
     return None
+
+
+def _leaves_as_it_is(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`Sud garde son roi`, `Sud laisse sa carte`, which he has put to the trick: he does not change it (62C1)."""
+    put = discourse.plays.get(frame.subject) if frame.subject is not None else None
+    keeps = frame.kind == "v" and frame.lemma in _KEEPING and not (frame.negated or frame.links or discourse.auction)
+    if put is None or not keeps or len(frame.objects) != 1 or frame.mode not in (Mode.FACT, Mode.UNREAL):
+        return None
+    kept = frame.objects[0]
+    his = kept.lemma == "carte" and any(name == "POSS" and token.folded == "sa" for name, token in kept.chunk.specs)
+    if not his and not (ranked(put) and ranked(cards(frame)) == ranked(put)):
+        return None
+    frame.mode = frame.outer
+    return [Noted("card_changed", frame.subject, ranked(put), negated=True)]
+
+
+_KEEPING = frozenset(("garder", "laisser", "conserver", "maintenir"))
 
 
 def _asks_for_a_lack(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
