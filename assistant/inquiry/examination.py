@@ -11,6 +11,7 @@ from assistant.inquiry.consequences import bring_about
 from assistant.inquiry.consider import Considered, consider
 from assistant.inquiry.contradictions import contradictions, played_on
 from assistant.inquiry.matters import Examination, Matter, Pending, key_of, obligations, options_read, with_orders_past
+from assistant.inquiry.objections import with_objections
 from assistant.laws.code import in_edition
 from assistant.laws.registry import Rule, rule_for
 from assistant.record.extraneous import partner_acted
@@ -63,7 +64,7 @@ class Walk:
         edition: str,
         topics: Mapping[str, tuple[str, ...]],
     ) -> None:
-        self.replay = Replay(told)
+        self.replay = Replay(with_objections(told, answers) if answers else told)
         self.answers = answers
         self.edition = edition
         self.topics = topics
