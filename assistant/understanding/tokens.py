@@ -73,6 +73,10 @@ def tokenise(text: str) -> list[Token]:
         tokens += [token.moved(start) for token in whole]
         start = cut.end()
     tokens += [token.moved(start) for token in _tokens_of(text[start:], len(text) - start)]
+    if "%" in text:
+        from assistant.understanding.weighted import joined
+
+        tokens = joined(text, tokens)
     return _without_linking_t(tokens)
 
 
