@@ -15,6 +15,7 @@ PLAY = ("_out_of_turn", "_refused", "_lead", "_card", "_plays")
 """How the names of the matters of irregular play end."""
 REVOKED = frozenset(("must_correct_revoke", "revoke_established"))
 """Effects that tell that there was a revoke."""
+STOPS_PLAY = "play_is_suspended"
 WITHDRAWALS = ("led_before_choice", "takes_back", "must_correct_revoke", "must_correct_lead")
 
 
@@ -29,6 +30,7 @@ def bring_about(state: State, situation: Situation, effects: tuple[BoundEffect, 
         if incident.offender is not None and not REVOKED.isdisjoint(effect.kind.id for effect in effects):
             state.suits |= {(incident.offender, suit): True for suit in revoke_story.suits_revoked(situation)}
     for effect in effects:
+        state.stopped = state.stopped or effect.kind.id == STOPS_PLAY
         settled = _one(state, situation, effect) or settled
     if incident.irregular and incident.id.endswith(PLAY):
         from assistant.inquiry import play_consequences

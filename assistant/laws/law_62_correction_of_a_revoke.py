@@ -29,6 +29,7 @@ from assistant.laws.registry import law
 from assistant.laws.revoke_findings import (
     at_twelfth,
     card_of_dummy,
+    claimed_by_opponents,
     dummy_asked_after_breach,
     hands_returned,
     same_trick_one_side,
@@ -161,6 +162,8 @@ def correction(case: Case) -> None:
     if law_63_establishment_of_a_revoke.established_by_question(case):
         return
     case.cite("62A", must_correct(Actor.OFFENDER, suits=Suits.LED))
+    if case.tells(claimed_by_opponents):
+        law_63_establishment_of_a_revoke.not_by_their_claim(case)
     if not case(already_corrected):
         replacement(case)
     card_withdrawn(case)

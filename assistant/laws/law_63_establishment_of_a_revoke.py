@@ -17,6 +17,10 @@ not_yet = effect(
     "The revoke is not established: it must be corrected. Turning one's card over, or a play of the opponents to the "
     "next trick, establishes nothing.",
 )
+not_by_this_claim = effect(
+    "claim_establishes_no_revoke_of_opponents",
+    "A claim establishes no revoke of the other side as long as it is not agreed: the revoke is corrected first.",
+)
 question_forbidden = effect(
     "defender_may_not_ask", "In 1997 a defender may not ask his partner whether he has none of the suit."
 )
@@ -56,6 +60,11 @@ def establishment(case: Case) -> None:
     else:
         case.cite("63A", not_yet(Actor.OFFENDER))
         case.see(correction)
+
+
+def not_by_their_claim(case: Case) -> None:
+    """A4: the claim of one side establishes no revoke of the other until it is agreed."""
+    case.cite("63A4" if case.edition != "1997" else "63A", not_by_this_claim(Actor.TABLE))
 
 
 def established_by_question(case: Case) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.facts import NO, YES, Answer, Case, Finding
+from assistant.laws import law_63_establishment_of_a_revoke
 from assistant.laws.registry import law
 from assistant.record import claim_lines, irregular_plays
 from assistant.rulings import Actor, doubt, effect, link, message
@@ -97,10 +98,6 @@ shown_out = Finding(
     laws=("70E1",),
 )
 equity = effect("claim_ruled_equitably", "The director rules equitably for both sides; doubt goes against the claimer.")
-not_by_this_claim = effect(
-    "claim_establishes_no_revoke_of_opponents",
-    "A claim establishes no revoke of the other side as long as it is not agreed: the revoke is corrected first.",
-)
 rest_after_revoke = effect(
     "rest_ruled_after_revoke",
     "The director then rules on the tricks left, the card put right being played; doubt goes against the side that "
@@ -160,7 +157,7 @@ def contested(case: Case) -> None:
 
 def after_a_revoke(case: Case) -> None:
     """A, and 63A4: the claim of one side establishes no revoke of the other until it is agreed."""
-    case.cite("63A4" if case.edition != "1997" else "63A", not_by_this_claim(Actor.TABLE))
+    law_63_establishment_of_a_revoke.not_by_their_claim(case)
     case.cite("70A", rest_after_revoke(Actor.DIRECTOR))
     case.doubt(doubt_against_whom)
 

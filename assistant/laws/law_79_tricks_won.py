@@ -80,6 +80,11 @@ its_number = effect(
     "The number told by the side that kept its cards is taken: one trick.",
     "The number told by the side that kept its cards is taken: {tricks} tricks.",
 )
+order_kept = effect(
+    "order_of_cards_is_kept",
+    "Who still has his cards in order leaves them so until the director has ruled: it is from them that he counts.",
+    say="Leave your cards in the order in which you played them.",
+)
 both_changed = effect("tricks_changed_for_both", "The score is changed for both sides.")
 one_lowered = effect("tricks_lowered_for_one", "The score stays, or one side's is lowered without raising the other's.")
 mixed_cards = link(
@@ -117,6 +122,7 @@ def tricks_disputed(case: Case) -> None:
 def tricks(case: Case) -> None:
     """B1: claimed or conceded; B2: before the end of the round; B3: later."""
     if case.tells(one_side_mixed):
+        case.meanwhile("66D", order_kept(Actor.TABLE))
         case.see(mixed_cards)
     if case(claim_made):
         case.cite("79B1", under_claims(Actor.DIRECTOR))

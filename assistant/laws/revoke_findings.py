@@ -52,6 +52,12 @@ corrected_too_late = Finding(
     establishment.corrected_too_late,
     laws=("63B", "82C"),
 )
+claimed_by_opponents = Finding(
+    "opponents_claimed_after_revoke",
+    "Is it told that the other side has claimed since, and that nobody has agreed to it?",
+    establishment.claimed_by_opponents,
+    laws=("63A4",),
+)
 in_progress = Finding(
     "play_still_in_progress",
     "Is the play of the hand still going on?",

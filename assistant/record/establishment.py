@@ -19,6 +19,7 @@ from assistant.statements import (
     Designated,
     DidNotFollow,
     Group,
+    HandSpread,
     HasSuit,
     HiddenInDummy,
     Holds,
@@ -271,6 +272,14 @@ def _partner_objected(situation: Situation, index: int, told: Claimed | Conceded
         and people.player(one.who if isinstance(one, Objected) else one.by) == partner
         for one in (later.meaning for later in situation.story[index + 1 :] if later.mode is Mode.FACT)
     )
+
+
+def claimed_by_opponents(situation: Situation) -> bool:
+    """Whether the other side is told to have claimed since, and nobody to have agreed (63A4)."""
+    later = [told.meaning for index, told in situation.later if index > situation.incident.index]
+    claimed = any(isinstance(one, Claimed | HandSpread) and of_his_side(situation, one.who) is False for one in later)
+    agreed = any(isinstance(one, ClaimAgreed) for one in later)
+    return claimed and not agreed and not situation.abstract
 
 
 def denied_by_play(situation: Situation) -> tuple[int, int] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import CardRef, Seat, Suit
-from assistant.record import revoke_detection
+from assistant.record import revoke_detection, revoke_found
 from assistant.record.leads import Leads
 from assistant.record.people import Player, partner_of
 from assistant.record.plays import plays_of
@@ -119,9 +119,11 @@ class PlayDetection(Leads):
     ) -> Incident | None:
         """A ruff or discard that only what is told later, or of trumps, shows to be a revoke."""
         revoke = self.incident("revoke_in_progress", player, played=card, how=meaning.how)
-        held = revoke_detection.suit_found(self, player, card, meaning.how) if led is None else None
+        held = revoke_found.suit_found(self, player, card, meaning.how) if led is None else None
         if held is not None:
             return revoke.with_changes(suits=(held,))
+        if led is None and revoke_found.finds_the_suit_led(self, player, meaning.how):
+            return revoke
         trumps = meaning.how in NOT_FOLLOWING and led_trumps_unnamed(self.state, self.story, self.index)
         named = not meaning.instead_of and revoke_detection.told_later(self, player, meaning.how)
         return revoke if named or (trumps and had_trumps(self.story, meaning.who)) else None

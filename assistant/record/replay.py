@@ -205,8 +205,10 @@ class Replay:
         return plain and hands == {Role.DECLARER, Role.DUMMY}
 
     def duties(self) -> tuple[Incident, ...]:
-        """What the penalty cards on the table impose now, the lead of a partner first."""
+        """What the penalty cards on the table impose now, the lead of a partner first; none once play has stopped."""
         state = self.state
+        if state.stopped:
+            return ()
         holders = tuple(dict.fromkeys(held.player for held in state.penalty))
         first = [holder for holder in holders if partner_of(holder) == state.on_lead]
         found = []

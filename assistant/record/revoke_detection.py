@@ -6,6 +6,7 @@ from assistant.bridge import CardRef, Suit
 from assistant.record.people import Player
 from assistant.record.plays import plays_of
 from assistant.record.revoke_dummy import named_by_barred_dummy
+from assistant.record.revoke_found import did_not_follow
 from assistant.record.revoke_story import card_is_lost, is_alleged, is_surplus_played
 from assistant.record.revokes import has_suit
 from assistant.record.situation import Incident, Situation
@@ -21,7 +22,6 @@ from assistant.statements import (
     Group,
     HandSpread,
     HasSuit,
-    Holds,
     How,
     Meaning,
     Mentioned,
@@ -129,7 +129,7 @@ def _told_by_cards_later(watch: Watch) -> bool:
     """Whether the revoke noticed is told card by card only afterwards: that card is the matter."""
     later = [one.meaning for one in watch.story[watch.index + 1 :] if one.mode is Mode.FACT]
     had = {watch.player(one.who) for one in later if isinstance(one, HasSuit)} - {None}
-    return any(_did_not_follow(one) and isinstance(one, Played) and watch.player(one.who) in had for one in later)
+    return any(did_not_follow(one) and isinstance(one, Played) and watch.player(one.who) in had for one in later)
 
 
 def _opened(watch: Watch, meaning: Telling, incident: Incident) -> tuple[Incident, ...]:
@@ -221,7 +221,7 @@ def revoker(watch: Watch, meaning: Telling) -> Player | None:
         if player is not None:
             return player
     for one in reversed(watch.story[: watch.index]):
-        if one.mode is Mode.FACT and _did_not_follow(one.meaning):
+        if one.mode is Mode.FACT and did_not_follow(one.meaning):
             hands = plays_of(watch.state, one.meaning) if isinstance(one.meaning, Played) else ()
             return hands[0][0] if hands else watch.player(getattr(one.meaning, "who", None))
     for one in watch.story[watch.index + 1 :]:
@@ -244,27 +244,11 @@ def told_later(watch: Watch, player: Player, how: How) -> bool:
         meaning = one.meaning
         if one.mode is not Mode.FACT:
             continue
-        if isinstance(meaning, Played) and _did_not_follow(meaning) and watch.player(meaning.who) == player:
+        if isinstance(meaning, Played) and did_not_follow(meaning) and watch.player(meaning.who) == player:
             return False  # which of the two it was is not told
         if isinstance(meaning, Revoked) and watch.player(meaning.who) == player:
             return not (meaning.again or meaning.count or meaning.trick)
     return False
-
-
-def suit_found(watch: Watch, player: Player, card: CardRef, how: How) -> Suit | None:
-    """The suit that a player says afterwards he has, when he ruffed or discarded on a lead that is not told."""
-    if how not in NOT_FOLLOWING:
-        return None
-    for one in watch.story[watch.index + 1 :]:
-        meaning = one.meaning
-        if isinstance(meaning, Played) and _did_not_follow(meaning) and one.mode is Mode.FACT:
-            return None  # of which of the two plays he speaks is not told
-        said = one.mode is Mode.FACT and one.speaker is not None and watch.player(one.speaker) == player
-        if isinstance(meaning, HasSuit | Holds) and said and watch.player(meaning.who) == player:
-            told = meaning.suits if isinstance(meaning, HasSuit) else tuple(held.suit for held in meaning.cards)
-            suits = {watch.state.suit(suit) for suit in told} - {None, card.suit}
-            return suits.pop() if len(suits) == 1 and len(set(told)) == 1 else None
-    return None
 
 
 def called_from_dummy(watch: Watch, meaning: Designated, card: CardRef) -> bool:
@@ -286,7 +270,3 @@ def _told_to_follow(watch: Watch, player: Player | None) -> bool:
         and watch.player(one.meaning.who) in (player, None)
         for one in watch.story[watch.index + 1 :]
     )
-
-
-def _did_not_follow(meaning: object) -> bool:
-    return isinstance(meaning, DidNotFollow) or (isinstance(meaning, Played) and meaning.how in NOT_FOLLOWING)

@@ -96,6 +96,8 @@ class State:
         self.ruled: tuple[tuple[Player, CardRef], ...] = ()
         self.explained: frozenset[int] = frozenset()
         self.revokes: tuple[RuledRevoke, ...] = ()
+        self.stopped = False
+        """Whether a claim has stopped the play: nobody leads or plays any more, the director rules (68D)."""
 
     def copy(self) -> State:
         """An independent copy."""

@@ -93,15 +93,23 @@ def _count_one_card(tokens: list[Token], names: list[str]) -> None:
 
 
 def _give_hands_their_cards(tokens: list[Token], names: list[str]) -> None:
-    """`S joue ♣, petit O, D mort`: between marks, a size or a rank and a seat are a card and who plays it."""
-    for place in range(1, len(names) - 1):
-        if names[place] not in ("ADJ", "DE") or names[place + 1] not in ("SEAT", "ROLE"):
-            continue
-        alone = names[place - 1] == "PUNCT" and at(names, place + 2) in ("", "PUNCT")
-        rank = next((entry for name, entry in tokens[place].options if name == "RANK"), None)
-        if alone and rank is not None:
+    """`S joue ♣, petit O, D mort, E petit`: between marks, a size or a rank beside a seat is a card that he plays."""
+    for place, name in enumerate(names):
+        if name == "ADJ":
+            beside = _stands_alone(names, place, place + 1) or _stands_alone(names, place - 1, place)
+        else:
+            beside = name == "DE" and _stands_alone(names, place, place + 1)
+        rank = next((entry for tag, entry in tokens[place].options if tag == "RANK"), None) if beside else None
+        if rank is not None:
             names[place] = tokens[place].tag = "RANK"
             tokens[place].entry = rank
+
+
+def _stands_alone(names: list[str], first: int, last: int) -> bool:
+    """Whether two words, a seat or a role one of them, stand between marks, with no more than an article before."""
+    before = first - (at(names, first - 1) == "DET")
+    seated = at(names, first) in ("SEAT", "ROLE") or at(names, last) in ("SEAT", "ROLE")
+    return seated and before > 0 and names[before - 1] == "PUNCT" and at(names, last + 1) in ("", "PUNCT")
 
 
 def _is_done_with_a_card(token: Token) -> bool:
