@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.bridge import CardRef, Suit
 from assistant.facts import Answer, Reading
-from assistant.record import derived
+from assistant.record import derived, revoke_detection
 from assistant.record.people import Player, partner_of
 from assistant.record.situation import Situation
 from assistant.record.turns_told import next_hand, previous_hand
@@ -83,8 +83,7 @@ class Binding:
         if suits is Suits.CHOSEN:
             return self.suits
         if suits is Suits.LED:
-            led = self.situation.state.suit_led
-            return (led,) if led else ()
+            return self._suit_led()
         if suits is Suits.NAMED:
             return self.situation.incident.suits
         if suits is Suits.IMPOSED:
@@ -92,6 +91,14 @@ class Binding:
         if suits is Suits.FOCUS:
             return tuple(card.suit for card in self.situation.incident.focus if isinstance(card.suit, Suit))
         return ()
+
+    def _suit_led(self) -> tuple[Suit, ...]:
+        """The suit led: of a revoke, the one told of it where that is another than the last lead told."""
+        incident = self.situation.incident
+        if incident.id in revoke_detection.MATTERS and len(incident.suits) == 1:
+            return incident.suits
+        led = self.situation.state.suit_led
+        return (led,) if led else ()
 
     def effect(self, effect: Effect, article: str) -> BoundEffect:
         """One effect, bound."""

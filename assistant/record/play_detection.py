@@ -102,7 +102,8 @@ class PlayDetection(Leads):
             lost = card_is_lost(self.story)
             usual = "revoke_with_missing_card" if lost else "revoke_in_progress"
             id = "penalty_card_not_played_and_revoke" if of_penalty else usual
-            return (self.incident(id, player, played=card, how=meaning.how),)
+            revoked = self.incident(id, player, played=card, how=meaning.how)
+            return (revoked if led is self.state.suit_led else revoked.with_changes(suits=(led,)),)
         revoke = self._revoke_by_what_is_said(meaning, player, card, led)
         if revoke is not None:
             return (revoke,)

@@ -188,12 +188,20 @@ class Replay:
             state.lead_passes_to(state.trick[0].player)
         if isinstance(told.meaning, Led):
             return
+        if self._on_another_suit(told.meaning):
+            state.lead_passes_to(state.trick_winner)
+            return
         for player, card in plays_of(state, told.meaning):
             card = state.completed(card, told.meaning.how)
             own = [play.card for play in state.trick if play.player == player]
             if player is not None and own and (card == CardRef() or card not in own):
                 state.lead_passes_to(state.trick_winner)
                 return
+
+    def _on_another_suit(self, meaning: Played) -> bool:
+        """`N joue ♠. ♥ coupé`: what was ruffed or discarded on is another suit than the one led."""
+        on = [self.state.suit(card.suit) for card in meaning.on]
+        return self.state.suit_led is not None and on[:1] not in ([], [None], [self.state.suit_led])
 
     def _other_hand_leads(self, meaning: Led | Played) -> bool:
         """`prend de l'As du mort et joue ♥ de sa main`: all that is told of the trick is that it was won there."""

@@ -13,6 +13,7 @@ from assistant.statements import (
     Exposed,
     Group,
     Holds,
+    How,
     Led,
     Manner,
     Meaning,
@@ -74,6 +75,7 @@ def thing(frame: Frame, discourse: Discourse) -> list[Meaning]:
         _ended,
         _hand_told,
         trump_suit,
+        _ruffed,
         _card_of,
         _hand_of,
     )
@@ -220,6 +222,18 @@ def _card_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     places = [*frame.linked("de"), *beside]
     whose = owner(noun) or next((one.person for one in places if one.head == "persons"), None)
     return [Played(whose, cards_of(noun.chunk))] if whose is not None else None
+
+
+def _ruffed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
+    """`♥ coupé`, `le roi de ♦ coupé par Est`: a card ruffed, told by what it was played on."""
+    noun = frame.noun
+    if noun is None or noun.head != "cards" or frame.negated or discourse.auction or frame.mode is not Mode.FACT:
+        return None
+    if frame.words.isdisjoint(("couper", "coupé", "ruffer")) or noun.chunk.heads[0][0] in ("BID", "CALL"):
+        return None
+    discourse.play_begun = True
+    by = _told_by(frame) or next((one.person for one in frame.linked("de") if one.head == "persons"), None)
+    return [Played(by or SOMEBODY, (), How.RUFF, cards_of(noun.chunk))]
 
 
 def _hand_of(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
