@@ -27,6 +27,8 @@ _READERS = {
     "ORPHAN": "before_free_relative",
 }
 _BOUND = frozenset(("muselé", "museler", "bâillonné", "bâillonner", "obligé", "obliger", "tenu", "contraint"))
+_BESIDE = frozenset(("et", "ou", "ni", "mais", "puis"))
+"""Words that put one more noun beside another."""
 
 
 class ComplementReader(ObjectReader):
@@ -98,14 +100,12 @@ class ComplementReader(ObjectReader):
             end = self.infinitive(place + 1, frame.mode, None)  # `veut interdire pique et exiger cœur`
             frame.chunks.append(self.chunks[place])
             return end
-        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in (
-            "et",
-            "ou",
-            "ni",
-            "mais",
-            "puis",
-        ):
+        if self.kind(place + 1) not in ("np", "pp") or self.chunks[place].lemma not in _BESIDE:
             return None
+        return self._one_more_noun(frame, place)
+
+    def _one_more_noun(self, frame: Frame, place: int) -> int | None:
+        """`le 5♣ et le 6♣`, `de cœur ou de pique`: a noun beside one of the same kind, when it begins no clause."""
         noun, after = self.noun(place + 1)
         counted_apart = noun.chunk.folded == "les autres" and self.kind(after) == "np"  # `et les autres 5`
         if self.begins_clause(noun, after) or counted_apart:

@@ -80,6 +80,12 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
     meanings_dummy.partner_is_declarer(frame, discourse)
     if _speaks_in_play(frame, discourse):
         return [(noted(frame, discourse, "remark"), None)]
+    found = _told_specially(frame, discourse)
+    return found if found is not None else _told_by_kind(frame, discourse)
+
+
+def _told_specially(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]] | None:
+    """What a clause tells by more than the kind of its predicate; None when it does not."""
     for special in (
         held_low,
         _of_another_revoke,
@@ -106,6 +112,11 @@ def meanings_of(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode 
                 found = [*((moment, None) for moment in meanings_at_trick.moments(frame, discourse)), *found]
             found = [*((meaning, Mode.FACT) for meaning in lead_before(frame, discourse)), *found]
             return [(_judged(meaning, frame, discourse), mode) for meaning, mode in found]
+    return None
+
+
+def _told_by_kind(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mode | None]]:
+    """What the kind of the predicate makes of a clause, and what is told beside it."""
     kind = frame.table.get("meaning", "")
     told_of_director = who(frame) is Role.DIRECTOR and kind in _OF_PLAYERS
     maker: Maker = (None if told_of_director else maker_of(kind)) or _noted

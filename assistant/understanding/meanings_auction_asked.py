@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.bridge import Call
-from assistant.statements import AskedAbout, CallDoubtful, Meaning, Misinformed, Mode
+from assistant.statements import AskedAbout, CallDoubtful, Meaning, Misinformed, Mode, Person
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame
 from assistant.understanding.meanings_auction_calls import call_told, main_call, player
@@ -27,20 +27,7 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.family in ("play", "lead"):
         return None  # `entame sur une fausse explication`: the card is told, and what it was played upon
     if words & _MISINFORMATION or (words & (_EXPLANATIONS - {"réponse"}) and words & _WRONG):
-        teller = next(
-            (
-                noun.person
-                for noun in [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
-                if noun.head == "persons"
-            ),
-            None,
-        )
-        giver = (
-            teller
-            or next((owner(noun) for noun in (frame.noun, frame.subject_noun) if noun is not None), None)
-            or (by if frame.lemma in ("donner", "faire", "fournir") else None)
-        )
-        return [Misinformed(giver, _call_spoken_of(frame))]
+        return [Misinformed(_giver(frame), _call_spoken_of(frame))]
     if frame.lemma == "expliquer" and words & {"mal", "faux", "de travers"} and not frame.negated:
         return [Misinformed(by, _call_spoken_of(frame))]
     if main_call(frame) is None and not_alerted(frame, None):
@@ -48,15 +35,31 @@ def misinformed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     told = frame.mode in (Mode.FACT, Mode.BELIEVED)  # `remarque que Sud n'a pas alerté`
     if frame.lemma == "alerter" and (frame.negated or words & {"trop tard", "tard"}) and told:
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
-    forgotten = frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated
-    alerting = any(one.lemma == "alerter" for _, one in frame.clauses)
-    if forgotten and (alerting or any(noun.lemma == "alerte" for noun in frame.objects)):
+    if _forgets_to_alert(frame):
         for _, one in frame.clauses:
             one.absorbed = True
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
     if frame.kind == "n" and frame.lemma == "alerte" and words & {"oublier", "oublié", "tardif", "tard"}:
         return [Misinformed(by, _call_spoken_of(frame), alert=True)]
     return None
+
+
+def _giver(frame: Frame) -> Person | None:
+    """Whose explanation it was: `donnée par N`, `l'explication d'Est`, `Nord donne une fausse explication`."""
+    nouns = [*frame.linked("par", "de"), *((frame.noun.linked("par", "de")) if frame.noun else ())]
+    teller = next((noun.person for noun in nouns if noun.head == "persons"), None)
+    return (
+        teller
+        or next((owner(noun) for noun in (frame.noun, frame.subject_noun) if noun is not None), None)
+        or (player(frame) if frame.lemma in ("donner", "faire", "fournir") else None)
+    )
+
+
+def _forgets_to_alert(frame: Frame) -> bool:
+    """`a oublié d'alerter`, `omet l'alerte`."""
+    forgotten = frame.lemma in ("oublier", "omettre", "négliger") and not frame.negated
+    alerting = any(one.lemma == "alerter" for _, one in frame.clauses)
+    return forgotten and (alerting or any(noun.lemma == "alerte" for noun in frame.objects))
 
 
 def not_alerted(frame: Frame, call: Call | None) -> list[Meaning]:

@@ -60,44 +60,7 @@ def play(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if _all_played(frame):
         return [PlayEnded()]
     _count_one_card(frame, discourse)
-    looks = (
-        ordered,
-        at_once,
-        _as_he_likes,
-        _in_defence,
-        _leads_early,
-        _takes,
-        _has_it_played,
-        _plays_the_hand,
-        played_contract,
-        _calls,
-    )
-    return first_of(
-        (
-            *looks,
-            meanings_put.as_the_opening_lead,
-            meanings_put.leads_towards,
-            meanings_put.plays_again,
-            meanings_put.seeks_a_discard,
-            meanings_put.nearly_puts,
-            meanings_put.faces_his_hand,
-            meanings_put.faces_down,
-            meanings_put.opens_face_up,
-            meanings_put.one_too_many,
-            meanings_put.two_at_once,
-            _at_that_moment,
-            _hand_due,
-            _of_the_suit_led,
-            _not_played,
-            _ought_to_follow,
-            _another_card,
-            _plays_on,
-            _plays_several,
-            played_to_trick,
-        ),
-        frame,
-        discourse,
-    )
+    return first_of(_WAYS, frame, discourse)
 
 
 def _all_played(frame: Frame) -> bool:
@@ -337,3 +300,15 @@ def _plays_several(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         for noun in frame.objects
     )
     return [noted(frame, discourse, "card_played")] if last else None
+
+
+_WAYS = (
+    ordered, at_once, _as_he_likes, _in_defence, _leads_early, _takes, _has_it_played, _plays_the_hand,
+    played_contract, _calls,
+    meanings_put.as_the_opening_lead, meanings_put.leads_towards, meanings_put.plays_again,
+    meanings_put.seeks_a_discard, meanings_put.nearly_puts, meanings_put.faces_his_hand, meanings_put.faces_down,
+    meanings_put.opens_face_up, meanings_put.one_too_many, meanings_put.two_at_once,
+    _at_that_moment, _hand_due, _of_the_suit_led, _not_played, _ought_to_follow, _another_card, _plays_on,
+    _plays_several, played_to_trick,
+)  # fmt: skip
+"""What a clause with a verb of play may tell, the more particular first."""

@@ -14,7 +14,13 @@ from assistant.understanding.parts import TRICKS, owner, who
 def of_tricks(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """The meaning of such a frame, None when it tells of something else."""
     later = tricks_since(frame, discourse)
-    return later or _trick_goes_to(frame, discourse) or _trick_taken_by(frame, discourse) or _some_more(frame) or _none_more(frame)
+    return (
+        later
+        or _trick_goes_to(frame, discourse)
+        or _trick_taken_by(frame, discourse)
+        or _some_more(frame)
+        or _none_more(frame)
+    )
 
 
 def _none_more(frame: Frame) -> list[Meaning] | None:
