@@ -171,6 +171,7 @@ def _is_whole_hand(chunk: Chunk) -> bool:
 
 _ENTERING = (
     "marquer", "inscrire", "noter", "saisir", "marque", "score", "bridgemate", "rentrer", "entrer", "enregistrer",
+    "feuille", "fiche",
 )  # fmt: skip
 
 
@@ -190,7 +191,7 @@ def tell_what_is_in_dispute(discourse: Discourse, words: Set[str], chunks: list[
     discourse.disputed = (
         (mixed and (revoke or numbers))
         or (sides and not claimed)
-        or ("nombre" in words and not words.isdisjoint(_COUNTED))
+        or (not words.isdisjoint(DISPUTES | {"nombre"}) and not words.isdisjoint(_COUNTED - {"carte"}))
         or sides_say_numbers(chunks)
     )
     discourse.irregular_trick = not words.isdisjoint(("manquer", "oublier", "fournir", "coller", "collé"))

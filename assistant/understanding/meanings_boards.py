@@ -107,6 +107,8 @@ def nobody_played_it(frame: Frame, discourse: Discourse) -> list[Meaning] | None
     """`personne ne l'a jouée`, `aucun des quatre ne l'avait joué`: the board just told of."""
     told = discourse.board_told and frame.lemma == "jouer" and frame.past and "le" in frame.clitics
     nobody = frame.negated and who(frame) is Role.SOMEBODY and not frame.objects
+    if told and nobody and frame.subject_noun is not None and frame.subject_noun.lemma == "table":
+        return [BoardNotPlayed()]  # `la table 5 ne l'a pas jouée`
     return [WrongBoard(None, False, False)] if told and nobody and frame.speaker is None else None
 
 

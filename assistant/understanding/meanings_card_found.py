@@ -12,6 +12,8 @@ from assistant.understanding.parts import TRICKS, all_nouns, cards, face_up, obj
 CARDS = frozenset(("carte", "cartes"))
 _PACKS = frozenset(("paquet", "jeu", "étui", "donne", "pack", "deck"))
 _FINDING = frozenset(("retrouver", "trouver", "découvrir", "voir", "rester", "traîner", "oublier", "être"))
+_FALLING = frozenset(("tomber", "glisser", "sortir", "échapper"))
+"""Verbs of a card that left the board, `tombé de l'étui`, before anybody held it."""
 _ELSEWHERE = frozenset(
     (
         "étui",
@@ -42,6 +44,10 @@ def card_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     seeks = frame.lemma in ("retrouver", "trouver")
     if seeks and (frame.under == "sans" or frame.negated) and (discourse.counted or {"=la", "le"} & set(frame.clitics)):
         return [CardFound(found=False)]
+    if frame.lemma in _FALLING and not frame.negated and frame.mode is Mode.FACT:
+        told = ranked(cards(frame))
+        of_board = any(noun.lemma in ("étui", "poche", "board") for noun in frame.linked("de"))
+        return [CardFound(told, None, True)] if of_board and len(told) == 1 else None
     if frame.lemma not in _FINDING or frame.negated or frame.mode is not Mode.FACT:
         return None
     told = ranked(cards(frame))

@@ -167,6 +167,8 @@ def _takes(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     announces = frame.lemma == "annoncer" or (frame.lemma == "réclamer" and share is not None and share[1])
     if share is None or (not announces and frame.speaker is None and discourse.claimer is None):
         return None
+    if announces and discourse.disputed and not share[1]:
+        return None  # `désaccord : le déclarant annonce 10 levées`: what he counts
     if frame.speaker is None and not announces and against.is_another(who(frame), discourse):
         return None  # `Sud revendique, sinon Est fait un pli`: what the play would come to
     shares = [*frame.objects, *frame.linked("")]

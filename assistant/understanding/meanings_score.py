@@ -93,6 +93,8 @@ def score(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         "mettre",
     )
     instead = instead and any(noun.head == "call" or noun.lemma.startswith(("+", "-")) for noun in all_nouns(frame))
+    named = frame.kind == "n" and frame.noun is not None and _is_a_result(frame.noun) and discourse.score_corrected
+    instead = instead or (named and any(_is_a_result(noun) for noun in frame.linked("au lieu de")))
     written = frame.lemma in _ENTERING and frame.past and not frame.negated
     devices = {noun.lemma for noun in frame.linked("dans", "sur", "à")} & _DEVICES
     result = any(_is_a_result(noun) for noun in frame.objects)

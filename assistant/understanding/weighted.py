@@ -12,9 +12,9 @@ from assistant.understanding.words import word_tokens
 
 _RESULT = r"[1-7] ?(?:SA|[PCKTSHD♠♥♦♣])(?: ?x{1,2})? ?(?:=|[+-] ?\d{1,2})(?!\d)"
 _WEIGHT = r"\d{1,3} ?%"
-_WEIGHTED = re.compile(
-    rf"{_WEIGHT} ?(?:: ?|de |d'un |pour |sur )?{_RESULT}|{_RESULT} ?(?:: ?|à |pour )?{_WEIGHT}", re.IGNORECASE
-)
+_LINK = r" ?(?:: ?|[^\W\d_]{1,4}'? )?"
+"""What may stand between the two: nothing, a colon, a short preposition."""
+_WEIGHTED = re.compile(rf"{_WEIGHT}{_LINK}{_RESULT}|{_RESULT}{_LINK}{_WEIGHT}", re.IGNORECASE)
 _NAME = "ajustement"
 """The noun that such a part reads as."""
 
