@@ -8,6 +8,7 @@ from assistant.statements import (
     AttentionDrawn,
     CardFound,
     CardsLeft,
+    ContractTold,
     Designated,
     Exposed,
     FifthCard,
@@ -135,7 +136,8 @@ def _told_by_kind(frame: Frame, discourse: Discourse) -> list[tuple[Meaning, Mod
         *_seat_of_typist(frame),
     )
     made.extend((meaning, Mode.FACT) for meaning in told)
-    discourse.name(_named_last(frame))
+    if not any(isinstance(meaning, ContractTold) for meaning, _ in made):
+        discourse.name(_named_last(frame))  # `4♥ par Sud`: no card that a pronoun could stand for
     discourse.first = False
     for meaning, _ in made:
         remember(meaning, discourse)

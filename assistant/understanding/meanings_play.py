@@ -31,7 +31,7 @@ from assistant.understanding.meanings_contract import played_contract
 from assistant.understanding.meanings_hold import is_penalty_card
 from assistant.understanding.meanings_lead import at_once, choice_awaited, lead
 from assistant.understanding.meanings_moment import HAND
-from assistant.understanding.meanings_played import HOW_PLAYED, played_to_trick
+from assistant.understanding.meanings_played import HOW_PLAYED, played_to_trick, told_before
 from assistant.understanding.meanings_wish import ordered
 from assistant.understanding.meanings_won import of_his_hand, told_behind, winner_of, won
 from assistant.understanding.parts import (
@@ -248,6 +248,7 @@ def _ought_to_follow(frame: Frame, discourse: Discourse) -> list[Meaning] | None
 def _plays_on(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`joue la fin`, `joue l'impasse`: no card of its own."""
     bare = frame.lemma in _NEEDS_A_CARD and not frame.objects and not cards(frame) and not frame.passive
+    bare = bare and not told_before(frame, discourse)  # `j'ai un ♠ et le met`
     bare = bare and not (frame.lemma == "servir" and frame.mode is Mode.PERMISSION)  # `il faut servir`: to follow
     things = [noun for noun in frame.objects if noun.head == "noun" and noun.lemma not in _CARD_NOUNS]
     bare = bare or (frame.lemma == "placer" and frame.passive)  # `elle est mal placée`

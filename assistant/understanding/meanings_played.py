@@ -61,10 +61,10 @@ def _counts_them(frame: Frame) -> bool:
     return "en" in frame.clitics and len(frame.objects) == len(numbers) == 1 and len(numbers[0].chunk.tokens) == 1
 
 
-def _told_before(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
+def told_before(frame: Frame, discourse: Discourse) -> tuple[CardRef, ...]:
     """The card that a pronoun stands for: `il l'a jouée`; `n'a pas fourni à ♥, puis en met un`."""
     suit = tuple(CardRef(suit) for suit in discourse.suits[:1]) if discourse.suit_named_last else ()
-    if "le" in frame.clitics and len(discourse.cards) == 1:
+    if "le" in frame.clitics and (suit or len(discourse.cards) == 1):
         return suit or discourse.cards
     one_of_them = "en" in frame.clitics and [noun.chunk.folded for noun in frame.objects] in (["un"], ["une"])
     return suit if one_of_them and len(discourse.suits) == 1 else ()
@@ -82,7 +82,7 @@ def played_to_trick(frame: Frame, discourse: Discourse) -> list[Meaning]:
     if frame.lemma == "prendre" and discourse.designated and who(frame) is Role.DUMMY:
         how = How.PLAY  # `le mort prend le 9`, called by declarer: the card is his own
     played, on = _played_and_on(frame, how)
-    played = played or _told_before(frame, discourse)
+    played = played or told_before(frame, discourse)
     earlier = discourse.plays.get(who(frame))
     if earlier is not None and played and is_sorry(frame) and not frame.negated and frame.mode is Mode.FACT:
         return [Replaced(who(frame), earlier, played)]  # `pardon, et pose le 10`

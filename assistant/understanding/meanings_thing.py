@@ -99,7 +99,8 @@ def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None
     if discourse.first and is_bid(noun) and not words & _LEADING - _PLAYED:
         return None  # `4♠ joué par Sud`: the contract
-    towards = bool(frame.linked("vers"))  # `vers le roi du mort`: not led by dummy
+    told_on = discourse.play_begun or bool(words & _AGAIN)  # `oui, petit vers le roi`: a play that is thought of
+    towards = told_on and bool(frame.linked("vers"))  # `vers le roi du mort`: not led by dummy
     led = bool(words & _LEADING) or towards
     again = discourse.play_begun and not noun.marks and not frame.links and bool(words & _AGAIN)
     if not led and not again:
