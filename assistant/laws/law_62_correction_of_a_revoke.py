@@ -221,6 +221,7 @@ def card_withdrawn(case: Case) -> None:
     else:
         law_50_penalty_card_kind.major_card(case, "62B1", Which.PLAYED)
     case.see(law_50_penalty_card_information.withdrawn)
+    law_63_establishment_of_a_revoke.question_was_allowed(case)
     since = case(played_since)
     if since != Since.NOBODY:
         changed_since(case, since)

@@ -6,7 +6,13 @@ from assistant.facts import Case
 from assistant.laws import law_64_after_establishment
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.registry import law
-from assistant.laws.revoke_findings import corrected_too_late, established_by, partner_asked, told_to_the_end
+from assistant.laws.revoke_findings import (
+    corrected_too_late,
+    established_by,
+    partner_asked,
+    question_of_partner,
+    told_to_the_end,
+)
 from assistant.laws.revoke_findings import established as is_established
 from assistant.record.establishment import How63
 from assistant.rulings import Actor, Until, Which, doubt, effect, link
@@ -44,6 +50,11 @@ unless_objected = link(
     "be corrected.",
 )
 agreement = link("69A", "A side agrees by letting the claim pass and calling on the next board, or the round end.")
+may_be_asked = link(
+    "61B3",
+    "A defender may ask his partner whether he has none of the suit: no irregularity, and a wrong answer given in good "
+    "faith changes nothing to what establishes the revoke.",
+)
 zones = doubt(
     "61B",
     "A Zone could allow the question in 1997, which is then no infraction; whether the card itself is put right has "
@@ -78,6 +89,12 @@ def established_by_question(case: Case) -> bool:
     return asked
 
 
+def question_was_allowed(case: Case) -> None:
+    """61B3: a defender's question to his partner, told with the revoke, is no irregularity (in 1997 it was)."""
+    if case.edition != "1997" and case.tells(question_of_partner) and case.tells(offender_is_defender):
+        case.see(may_be_asked)
+
+
 def counted_at_the_end(case: Case) -> None:
     """64: the question was asked in the course of a trick, so the tricks are counted later unless they are told."""
     if case.tells(told_to_the_end):
@@ -101,6 +118,7 @@ def established(case: Case) -> None:
         case.cite("63A4")
         case.see(agreement)
     case.cite("63B", too_late(Actor.OFFENDER, Which.PLAYED))
+    question_was_allowed(case)
     if case.tells(corrected_too_late):
         case.cite("63B", corrected_wrongly(Actor.TABLE))
         case.see(directors_error)

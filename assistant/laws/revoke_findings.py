@@ -108,6 +108,12 @@ partner_asked = Finding(
     to=Actor.TABLE,
     laws=("61B", "63"),
 )
+question_of_partner = Finding(
+    "question_of_partner_told",
+    "Is it told that {partner} asked {offender} about the suit led?",
+    revoke_dummy.question_of_partner_told,
+    laws=("61B3",),
+)
 dummys_breach = Finding(
     "dummys_breach",
     "What had dummy done that he may not do?",

@@ -56,6 +56,12 @@ def asked_by_partner(situation: Situation) -> bool | None:
     return situation.partner in told if told else None
 
 
+def question_of_partner_told(situation: Situation) -> bool:
+    """Whether the partner of the player who revoked is told to have put the question itself (61B)."""
+    askers = {situation.state.people.player(who) for who in _askers(situation) if who is not None}
+    return not situation.abstract and situation.partner is not None and situation.partner in askers
+
+
 def _askers(situation: Situation) -> list[Person | None]:
     """Who is told to have asked about a suit: who speaks, or who is noted to turn to another just before."""
     askers: list[Person | None] = []

@@ -30,6 +30,7 @@ from assistant.statements import (
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_at_trick import numbered_trick
 from assistant.understanding.meanings_contract import bare_contract, named_contract, trump_suit
 from assistant.understanding.meanings_hold import PENALTY_WORDS, kind_told
 from assistant.understanding.meanings_moment import HAND
@@ -101,7 +102,9 @@ def _led_first(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return None  # `4♠ joué par Sud`: the contract
     told_on = discourse.play_begun or bool(words & _AGAIN)  # `oui, petit vers le roi`: a play that is thought of
     towards = told_on and bool(frame.linked("vers"))  # `vers le roi du mort`: not led by dummy
-    led = bool(words & _LEADING) or towards
+    at_trick = discourse.contract_told or discourse.play_begun  # `R♥ à la 2e levée`: the card of that trick
+    at_trick = at_trick and any(numbered_trick(one) is not None for one in frame.linked("à"))
+    led = bool(words & _LEADING) or towards or at_trick
     again = discourse.play_begun and not noun.marks and not frame.links and bool(words & _AGAIN)
     if not led and not again:
         return None
