@@ -283,12 +283,15 @@ def _joint(names: list[str], place: int, last: str, tokens: list[Token]) -> str:
             return "ETP"  # `Ouest et Est entame ensemble`: the first would have no verb
         if tokens[place].folded == "ni":
             return "ETP"  # `ni Est ni Ouest n'a joué`
-        return name if _opens_clause(names, end, tokens, comma=False) else "ETP"
+        while at(names, end) in _PERSONS:
+            end += 1  # `le camp EO`
+        governed = at(names, place - 2) == "PREP"  # `pris par S et E/O font le reste`: they have no other verb
+        return name if _opens_clause(names, end, tokens, comma=False, several=governed) else "ETP"
     return name
 
 
-def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool) -> bool:
-    """Whether the noun that ends before `place` is the subject of a verb in the singular, or has a hand of its own."""
+def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool, several: bool = False) -> bool:
+    """Whether the noun that ends before `place` has a verb, in the singular unless `several`, or a hand of its own."""
     name = at(names, place)
     if comma and name == "DE" and at(names, place + 1) in _PERSONS:
         return True
@@ -300,4 +303,4 @@ def _opens_clause(names: list[str], place: int, tokens: list[Token], comma: bool
     if name not in VERBS:
         return False
     entry = tokens[place].entry
-    return entry is None or any(feature.endswith(("1s", "2s", "3s")) for feature in entry.features)
+    return entry is None or several or any(feature.endswith(("1s", "2s", "3s")) for feature in entry.features)

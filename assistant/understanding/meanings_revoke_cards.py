@@ -13,12 +13,14 @@ from assistant.statements import (
     Meaning,
     Mode,
     Noted,
+    NoticedWhen,
     Person,
     Replaced,
     Role,
 )
 from assistant.understanding.discourse import Discourse
 from assistant.understanding.frames import Frame, Noun
+from assistant.understanding.meanings_moment import drawn, moment
 from assistant.understanding.parts import ROUNDS, TRICKS, cards, is_sorry, owner, ranked, suits, who
 from assistant.understanding.referents import cards_of
 
@@ -120,6 +122,10 @@ def _held_all_along(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.subject_noun is not None and frame.subject_noun.head == "cards":
         person, told = frame.context, [frame.subject_noun]  # `le 3♥ était dans ses ♣`: those of whom it is spoken
         looks = at_home and (frame.lemma in _LYING or frame.lemma in _HIDING)
+    elif person is Role.SOMEBODY:
+        there = [noun.person for noun in frame.linked("chez") if noun.head == "persons"]
+        person = there[0] if len(there) == 1 else None  # `on trouve un ♥ chez lui`
+        looks = frame.lemma in _FINDING and person == discourse.doubted
     else:
         looks = at_home and (frame.lemma in _SEEING or frame.lemma == "rester")
         looks = looks or (frame.lemma in (*_FINDING, "tomber") and person is not None and person == discourse.doubted)
@@ -127,9 +133,10 @@ def _held_all_along(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not looks or len(told) != 1 or person in (None, Role.SOMEBODY, Role.DUMMY, Role.DIRECTOR):
         return None
     named = cards_of(told[0].chunk)
-    return (
-        [Holds(person, ranked(named))] if ranked(named) else [HasSuit(person, suits(named))] if suits(named) else None
-    )
+    if not (ranked(named) or suits(named)):
+        return None
+    had: Meaning = Holds(person, ranked(named)) if ranked(named) else HasSuit(person, suits(named))
+    return [had, *(drawn(frame) if moment(frame) is NoticedWhen.AT_THE_END else ())]
 
 
 def _is_own_place(noun: Noun) -> bool:
