@@ -61,7 +61,7 @@ class Detection(PlayDetection):
         return (self.incident("end_of_play", None, irregular=False),) if self.state.penalty_seen else ()
 
     def _withdrawal(self, meaning: Withdrew) -> tuple[Incident, ...]:
-        player = self.player(meaning.who)
+        player = self.player(meaning.who) or self._who_put(meaning.cards)
         required = meaning.by_himself is False and bool(self.state.ruled)  # what another demanded is ruled upon
         if self.state.revokes and (changed := self._changed_after_revoke(player, meaning.cards)) is not None:
             return changed
@@ -73,6 +73,12 @@ class Detection(PlayDetection):
         if self._only_shown(player, meaning.cards):
             return ()
         return (self.incident("withdrawn_card", player, meaning.cards, first(meaning.cards)),)
+
+    def _who_put(self, cards: tuple[CardRef, ...]) -> Player | None:
+        """Who was told last to have put the cards that somebody not named takes back: `il reprend sa dame`."""
+        facts = (one.meaning for one in reversed(self.story[: self.index]) if one.mode is Mode.FACT)
+        put = (one for one in facts if cards and isinstance(one, Led | Played) and one.cards)
+        return next((self.player(one.who) for one in put if _are_the_same(one.cards, cards)), None)
 
     def _only_shown(self, player: Player | None, cards: tuple[CardRef, ...]) -> bool:
         """Whether these cards were told as shown by that player, never as led or played: Law 45 or 49 rules them."""
@@ -269,3 +275,11 @@ _LOOKS: dict[type, Callable[[Detection, Any], tuple[Incident, ...]]] = {
     PickedUp: Detection._picked_up,
     Noted: Detection._topic,
 }
+
+
+def _are_the_same(put: tuple[CardRef, ...], taken: tuple[CardRef, ...]) -> bool:
+    """Whether cards taken back may be those put: `la dame` may be the D♦."""
+    pairs = zip(put, taken, strict=False)
+    return len(put) == len(taken) and all(
+        one.rank == other.rank and other.suit in (None, one.suit) for one, other in pairs if other.rank is not None
+    )
