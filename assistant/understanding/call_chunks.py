@@ -129,11 +129,15 @@ def _bids(chunk: Chunk) -> list[Chunk]:
 
 
 def without_presenters(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
-    """`y a Sud qui passe`, `on a Est qui coupe`: the player does it; and the chunks that only bring him in."""
+    """`y a Sud qui passe`: the player does it; `met le stop et 2♥`: what is put; and what only brings these in."""
     kept: list[Chunk] = []
     presenting: list[Chunk] = []
     place = 0
     while place < len(chunks):
+        if _is_stop_before_a_call(chunks, place):
+            presenting += chunks[place : place + 2]
+            place += 2
+            continue
         who = _presented(chunks, place)
         if who is None:
             kept.append(chunks[place])
@@ -144,6 +148,20 @@ def without_presenters(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
         kept += chunks[who:relative]
         place = relative + 1
     return kept, presenting
+
+
+def _is_stop_before_a_call(chunks: list[Chunk], place: int) -> bool:
+    """`met stop et 2♥`, `pose le stop puis 3♣`: the card of the box that goes with the call."""
+    chunk, after = chunks[place], chunks[place + 1 : place + 3]
+    return (
+        chunk.kind == "np"
+        and chunk.lemma == "stop"
+        and place > 0
+        and chunks[place - 1].kind in ("vg", "VPP")
+        and len(after) == 2
+        and after[0].folded in ("et", "puis")
+        and is_call_chunk(after[1])
+    )
 
 
 def _presented(chunks: list[Chunk], place: int) -> int | None:

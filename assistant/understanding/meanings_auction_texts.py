@@ -35,9 +35,8 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
         made += sum(_replaces(chunk) for chunk in chunks)
     pairs = sum(begins_call(chunks, place) for place in range(len(chunks)))
     folded = {token.folded for chunk in chunks for token in chunk.tokens}
-    told = (
-        len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION) + len(folded & {"annonces", "encheres"})
-    )
+    told = len(words & _OF_THE_AUCTION) + 2 * len(words & _SURELY_OF_THE_AUCTION)
+    told += len(folded & {"encheres"}) + 3 * len(folded & {"annonces"})  # the plural is the auction as surely
     bare = sum(chunk.head == "cards" and is_call_chunk(chunk) and not chunk.specs for chunk in chunks)
     if (
         not before
@@ -193,7 +192,6 @@ _OF_THE_AUCTION = frozenset(
 _SURELY_OF_THE_AUCTION = frozenset(
     (
         "enchères",
-        "annonces",
         "enchère",
         "enchérir",
         "changement d'enchère",

@@ -124,7 +124,8 @@ _NUMBER_WORDS = ("numéro", "numero", "num.", "n°", "nº", "N°")
 
 
 def _settled(text: str) -> str:
-    """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G` as `adv g`."""
+    """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G` as `adv g`; `c t` as `ct`."""
+    text = _joined(text) if "c t " in text else text
     text = text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
     text = _without_number_words(text)
     at = text.find("dv")
@@ -135,6 +136,18 @@ def _settled(text: str) -> str:
         if text[place : place + 1] == " " and (alone or text[place + 1 : place + 4] == "de "):
             text = f"{text[: at + 2]}{' ' * (place - at - 1)}{side.lower()}{text[place + 2 :]}"
         at = text.find("dv", at + 1)
+    return text
+
+
+def _joined(text: str) -> str:
+    """`c t à N`, two letters for the sound of two words, as the one word that it stands for; `p c t` are suits."""
+    at = text.find("c t ")
+    while at >= 0:
+        before, after = text[:at].rstrip(" "), text[at + 4 :].split(" ")[0]
+        alone = at == 0 or (text[at - 1] == " " and (before[-2:-1].isalpha() or not before[-1:].isalpha()))
+        if alone and (len(after) > 1 or after in ("a", "à")):
+            text = f"{text[:at]}ct  {text[at + 4 :]}"
+        at = text.find("c t ", at + 1)
     return text
 
 
@@ -181,6 +194,8 @@ def _names_an_honour(words: list[str], place: int) -> bool:
     if len(word) == 1:
         if after[:1] == ["de"]:
             return after[-1].startswith(_SUIT_BEGINS)
+        if words[place - 1].lower() in _DEFINITE:
+            return True  # `nord met la d, est a joué`
         named = after[:1] != [] and after[0].startswith(_SUIT_BEGINS)
     else:
         named = len(word) == 2 and (word[1] in _SUITS_SIGNED or word[1] in "pckt")
@@ -192,7 +207,8 @@ _MARKS = ".,;:?!)"
 _SMALL_RANKS = frozenset("rdv")
 _SUITS_SIGNED = frozenset("♠♥♦♣")
 _SUIT_BEGINS = ("♠", "♥", "♦", "♣", "pique", "pik", "coeur", "cœur", "carreau", "trefle", "trèfle")
-_ARTICLES = frozenset(("le", "la", "du", "un", "une", "son", "sa", "mon", "ma", "ce", "cette", "au"))
+_DEFINITE = frozenset(("le", "la", "du", "au", "son", "sa", "mon", "ma"))
+_ARTICLES = _DEFINITE | {"un", "une", "ce", "cette"}
 _SINGLE = frozenset("'’‘")
 
 

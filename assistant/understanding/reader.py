@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.statements import Mode
+from assistant.statements import Mode, Noted
 from assistant.understanding.assembly import Assembly
 from assistant.understanding.call_chunks import (
     bids_apart,
@@ -44,11 +44,16 @@ def understand(text: str, quoting: bool = True, auction: bool = False) -> Readin
         right = put_right(normal, tokens)
         normal, tokens = (normal, tokens) if right is normal else (right, tokenise(right.text))
     first = _read(text, normal, tokens, quoting, auction)
-    if not first.not_understood or not quoting:
+    if not quoting or not (first.not_understood or says_only_that_he_is(first)):
         return first
     from assistant.understanding.second_reading import read_again
 
     return read_again(normal, first, lambda changed: _read(text, changed, tokenise(changed.text), quoting, auction))
+
+
+def says_only_that_he_is(reading: Reading) -> bool:
+    """Whether a player is told only to be: `S est` of `S est déclarant E entame`."""
+    return any(isinstance(one.meaning, Noted) and one.meaning.topic == "state" for one in reading.told)
 
 
 def _read(text: str, normal: Normal, tokens: list[Token], quoting: bool, auction: bool) -> Reading:

@@ -28,13 +28,14 @@ def read_again(normal: Normal, first: Reading, read: Callable[[Normal], Reading]
     if len(normal.text) > LONGEST:
         return first
     best = first
-    for put_right in (_other_words, _commas):
-        changes = put_right(normal, best) if best.not_understood else []
+    for put_right in (_title_ended, _other_words, _commas):
+        changes = put_right(normal, best) if best.not_understood or put_right is _title_ended else []
         if not changes:
             continue
         changed = normal.with_changes_of(changes)
         found = read(changed)
-        if _left(found) < _left(best) and _noted(found) <= _noted(best):
+        gained = (_left(found), _noted(found)) < (_left(best), _noted(best))
+        if gained and _noted(found) <= _noted(best):
             normal, best = changed, found
     return best
 
@@ -91,6 +92,24 @@ def _commas(normal: Normal, reading: Reading) -> list[Respelt]:
         for place in begins
         if not _is_mark(tokens[place - 1]) and tokens[place].options[0][0].rstrip("?") in _PLAYERS
     ]
+
+
+def _title_ended(normal: Normal, reading: Reading) -> list[Respelt]:
+    """A comma behind the title of a player before another who does something: `N donneur E ouvre`, `S est mort E joue`.
+
+    The title would be the other's, and the first player left without anything told of him.
+    """
+    tokens = [one for one in tokenise(normal.text) if one.text not in _BETWEEN]
+    return [
+        _comma(other.start)
+        for player, title, other in zip(tokens, tokens[1:], tokens[2:], strict=False)
+        if all(one.options[0][0].rstrip("?") in _PLAYERS for one in (player, other))
+        and any(name == "ROLE" for name, _ in title.options)
+    ]
+
+
+_BETWEEN = frozenset(("est", "\u00e9tait", "le", "la", "comme"))
+"""Words between a player and his title."""
 
 
 def _comma(place: int) -> Respelt:
