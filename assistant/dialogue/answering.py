@@ -22,8 +22,9 @@ def in_dialogue(moment: Moment, reading: Reading) -> Reading:
     heard = [item.told for item in moment.heard]
     told = reading.told
     if moment.examination is not None and moment.examination.state.auction.in_use:
-        from assistant.dialogue.calls import called_again, of_auction, of_the_last_fault
+        from assistant.dialogue.calls import called_again, of_auction, of_the_last_fault, put_in_place
 
+        told = put_in_place(told, moment.examination)
         told = tuple(called_again(of_auction(each), moment.examination) for each in told)
         if not isinstance(moment.asking, AskFinding):
             told = tuple(of_the_last_fault(each, moment.examination) for each in told)

@@ -11,10 +11,12 @@ from assistant.laws.code import law_of
 from assistant.rulings import Actor
 from assistant.statements import (
     Answered,
+    CallChanged,
     Called,
     CallHeeded,
     CallIntent,
     CallMeans,
+    CallWithdrawn,
     ComparableTold,
     DesignationMeant,
     HandsReturned,
@@ -147,6 +149,25 @@ def of_auction(statement: Told) -> Told:
     if noted.topic == "seen" and noted.negated and (noted.who is None or isinstance(noted.who, Pronoun)):
         meaning = CallIntent(noted.who, True)  # `non, il avait pas vu`: what he called was meant (25A2)
     return statement if meaning is None else statement.with_changes(meaning=meaning)
+
+
+def put_in_place(told: Sequence[Told], examination: Any) -> tuple[Told, ...]:
+    """`il retire et met 3♥`: the call behind one taken back is that of who took his back, whoever calls next."""
+    waiting = [examination.pending.matter] if examination.pending is not None else []
+    matters = [each for each in (*examination.matters, *waiting) if each.situation.incident.in_auction]
+    offender = matters[-1].offender if matters else None
+    found: list[Told] = []
+    taker: Any = None
+    for each in told:
+        meaning = each.meaning
+        if isinstance(meaning, CallWithdrawn) or (isinstance(meaning, CallChanged) and meaning.new is None):
+            taker = meaning.who if isinstance(meaning.who, PERSONS) else offender
+        elif isinstance(meaning, Called):
+            if taker is not None and meaning.who is None:
+                each = each.with_changes(meaning=meaning.with_changes(who=taker))
+            taker = None
+        found.append(each)
+    return tuple(found)
 
 
 def called_again(statement: Told, examination: Any) -> Told:

@@ -124,7 +124,7 @@ _NUMBER_WORDS = ("numéro", "numero", "num.", "n°", "nº", "N°")
 
 
 def _settled(text: str) -> str:
-    """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G` as `adv g`; `c t` as `ct`."""
+    """`jusqu'a la fin`, the accent left out, lest `a la fin` be a phrase of its own; `Adv. G`; `c t` as `ct`."""
     text = _joined(text) if "c t " in text else text
     text = text.replace("usqu'a ", "usqu'\u00e0 ") if "usqu'a " in text else text
     text = _without_number_words(text)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.bridge import DOUBLE, PASS, REDOUBLE, Auction, Bid, Call, CardRef, Fault, Rank, Seat, Strain, Suit
 from assistant.facts import Answer
 from assistant.inquiry import examine
-from assistant.laws.code import articles
+from assistant.laws.code import EDITIONS, articles
 from assistant.statements import (
     Accepted,
     AskedAbout,
@@ -159,3 +160,12 @@ def test_any_story_ends_in_rulings_and_leaves_no_illegal_call_in_force(
         if dealer is None and before.last_bid is None:
             faults.discard(Fault.INADMISSIBLE_DOUBLE)
         assert not faults or laws & ACCEPTING
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_call_made_upon_one_out_of_rotation_is_looked_at_once(edition: str) -> None:
+    story = [DealerTold(Seat.NORTH), Called(Seat.SOUTH, PASS), Called(Seat.EAST, DOUBLE)]
+    outcome = examine(statements(story), {}, edition)
+    found = [*outcome.matters, *([outcome.pending.matter] if outcome.pending is not None else [])]
+    assert len({matter.key for matter in found}) == len(found)
+    assert found
