@@ -8,7 +8,6 @@ from assistant.laws.effects import returns_to_hand
 from assistant.laws.findings import offender_is_defender
 from assistant.laws.play_effects import (
     adjust_at_end,
-    card_counts_as_played,
     correct_lead,
     must_be_taken_back,
     withdrawn_information,
@@ -140,11 +139,6 @@ def misinformed(case: Case) -> None:
     else:
         case.cite("47E2(a)", freely_taken_back(Actor.OFFENDER, Which.PLAYED))
     case.see(literal_reading)
-
-
-def stands(case: Case) -> None:
-    """F2: no other card may be taken back."""
-    case.cite("47F2", card_counts_as_played(Actor.OFFENDER, Which.PLAYED))
 
 
 not_formalised("47F1", "cards taken back after the correct lead: Law 53B")

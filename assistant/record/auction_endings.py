@@ -20,7 +20,6 @@ from assistant.statements import (
     Exposed,
     HandsReturned,
     Led,
-    Meaning,
     Mode,
     NotesConsulted,
     Refused,
@@ -29,11 +28,6 @@ from assistant.statements import (
 )
 
 # --- the end of the auction ------------------------------------------------------------------------------
-
-
-def told_after(situation: Situation, kind: type[Meaning]) -> bool:
-    """Whether something of that kind was told after the call in question."""
-    return any(isinstance(told.meaning, kind) for _, told in afterwards(situation))
 
 
 def opening_lead_faced(situation: Situation) -> bool | None:

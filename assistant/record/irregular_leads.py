@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.bridge import Seat
-from assistant.record.people import Player, partner_of
+from assistant.record.people import Player
 from assistant.record.since_lead import OPTIONS, own, since
 from assistant.record.situation import Situation
 from assistant.record.turns_told import rightful_player
@@ -122,11 +122,6 @@ def _leading_for(situation: Situation, told: TurnToPlay | OnLead) -> tuple[Playe
 def thirteenth_trick(situation: Situation) -> bool:
     """Whether the record tells that only the last trick remains; silent otherwise."""
     return not situation.abstract and situation.state.tricks_told >= 12
-
-
-def other_hand(player: Player | None) -> Player | None:
-    """The other hand of declarer's side."""
-    return partner_of(player)
 
 
 def told_out_of_turn(situation: Situation) -> bool | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from assistant.bridge import CardRef
 from assistant.record.counted_hands import trick_is_past
 from assistant.record.people import Player, partner_of
 from assistant.record.since_lead import since
@@ -245,12 +244,6 @@ def fifth_card_was_lead(situation: Situation) -> bool | None:
 
 
 # --- dummy's cards -------------------------------------------------------------------------------------
-
-
-def cards_of(situation: Situation, player: Player | None) -> tuple[CardRef, ...]:
-    """Cards told to be held by a player."""
-    held = situation.state.held.get(player, ()) if player is not None else ()
-    return tuple(CardRef.of(card) for card in held)
 
 
 class After:

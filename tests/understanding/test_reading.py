@@ -162,6 +162,10 @@ def test_no_word_of_these_is_taken_in_unseen(text: str) -> None:
 _NEXT = {"Nord": "Sud", "Sud": "Nord", "Est": "Ouest", "Ouest": "Est", "N": "S", "S": "N", "E": "O", "O": "E"}
 
 
+_SMALL_SEATS = {"est", "n", "s", "e", "o"}
+"""Seats without their capital, some of which are other words as well: the other player is not to be had by a word."""
+
+
 def _other_side(text: str) -> str:
     words = [word.rstrip(",.:") for word in text.split(" ")]
     return " ".join(
@@ -183,7 +187,9 @@ def _meanings(text: str) -> list[Any]:
 
 def test_the_same_sentence_about_the_other_players_says_the_same_of_them() -> None:
     plain = [
-        phrase for phrase in PHRASES if "'Est" not in phrase and "'Ouest" not in phrase and "est" not in phrase.split()
+        phrase
+        for phrase in PHRASES
+        if "'Est" not in phrase and "'Ouest" not in phrase and not _SMALL_SEATS & set(phrase.split())
     ]
     wrong = [
         text for text in plain if [(_turned(m), mode) for m, mode in _meanings(text)] != _meanings(_other_side(text))
