@@ -96,7 +96,7 @@ def boards_in(text: str) -> Iterator[tuple[Section, ...]]:
             sections.append(_section(line, found))
         elif kind == "word":
             if not sections:
-                raise PbnError(line, PbnFault.BEFORE_ANY_TAG, found)
+                raise PbnError(line, PbnFault.BEFORE_ANY_TAG, lines_in(text)[line - 1])
             last = sections[-1]
             sections[-1] = last.with_changes(words=(*last.words, Word(line, found)))
         elif kind == "bad":

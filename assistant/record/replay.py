@@ -199,7 +199,7 @@ class Replay:
                 return
 
     def _on_another_suit(self, meaning: Played) -> bool:
-        """`N joue ♠. ♥ coupé`: what was ruffed or discarded on is another suit than the one led."""
+        """What was ruffed or discarded on is another suit than the one led."""
         on = [self.state.suit(card.suit) for card in meaning.on]
         return self.state.suit_led is not None and on[:1] not in ([], [None], [self.state.suit_led])
 
