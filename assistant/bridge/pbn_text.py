@@ -37,14 +37,18 @@ class PbnFault(Enum):
     COMMENT_OPEN = "a comment in braces is not closed"
 
 
+_SHOWN = 60
+
+
 class PbnError(ValueError):
-    """A file that is not PBN; `line` counts from 1, `word` is what was found there."""
+    """A file that is not PBN; `line` counts from 1, `word` is what was found there, its first 60 characters."""
 
     def __init__(self, line: int, fault: PbnFault | DealFault, word: str = "") -> None:
-        super().__init__(f"line {line}: {fault.value}: {word!r}")
+        shown = word if len(word) <= _SHOWN else f"{word[:_SHOWN]}…"
+        super().__init__(f"line {line}: {fault.value}: {shown!r}")
         self.line = line
         self.fault = fault
-        self.word = word
+        self.word = shown
 
 
 class Word(Value):
