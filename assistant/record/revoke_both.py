@@ -62,11 +62,16 @@ def _led_to(situation: Situation, index: int) -> list[Suit | None]:
     state, meaning = situation.state, situation.story[index].meaning
     if isinstance(meaning, DidNotFollow):
         return [state.suit(suit) for suit in meaning.suits]
-    if not isinstance(meaning, Played) or meaning.how not in NOT_FOLLOWING:
+    if not isinstance(meaning, Played):
         return []
-    if meaning.on:
-        return [state.suit(card.suit) for card in meaning.on]
-    return [_led(situation)] if _same_trick(situation, index) else []
+    to = [state.suit(card.suit) for card in meaning.on] or ([_led(situation)] if _same_trick(situation, index) else [])
+    return to if meaning.how in NOT_FOLLOWING or _shows_another_suit(situation, meaning, to) else []
+
+
+def _shows_another_suit(situation: Situation, meaning: Played, to: list[Suit | None]) -> bool:
+    """Whether the card played is told to be of another suit: `le mort met un ♠` on a ♦."""
+    played = {situation.state.suit(card.suit) for card in meaning.cards}
+    return bool(played) and None not in played and None not in to and played.isdisjoint(to)
 
 
 def _had(situation: Situation, of: Meaning, suit: Suit | None) -> bool:

@@ -60,7 +60,7 @@ class Assembly:
             from assistant.understanding.repeated_plays import with_repetition
 
             told = with_repetition(told)
-        if any(one.text.endswith(("aussi", "plus", "idem", "pareil", "même")) for one in told):
+        if any(one.text.endswith(("aussi", "plus", "idem", "pareil", "même", "également")) for one in told):
             from assistant.understanding.repeated_plays import with_likewise
 
             told = with_likewise(told)

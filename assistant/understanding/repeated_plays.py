@@ -14,6 +14,8 @@ from assistant.statements import (
     Noted,
     Played,
     Revoked,
+    Role,
+    RoleTold,
     Told,
 )
 from assistant.understanding.referents import TWICE
@@ -60,23 +62,41 @@ LIKEWISE = (" aussi", " idem", " pareil", " de même", " également", " non plus
 
 
 def with_likewise(told: list[Told]) -> list[Told]:
-    """What was told, a player of whom only `aussi` is said having done what was told just before of another."""
+    """What was told, a player of whom only `aussi` is said having done what was told just before of another.
+
+    `et Nord aussi alors qu'il a un ♦`: what he has is told around that word, and comes behind what he did.
+    """
     found: list[Told] = []
     for one in told:
-        who = one.meaning.who if isinstance(one.meaning, Noted) and one.mode is Mode.FACT else None
-        alike = isinstance(who, Seat) and len(one.text.split()) < 4 and one.text.casefold().endswith(LIKEWISE)
-        before = next((each.meaning for each in reversed(found) if not isinstance(each.meaning, Noted)), None)
-        done = _done_by(who, before) if alike and isinstance(who, Seat) and found[-1].mode is Mode.FACT else None
-        found.append(one if done is None else one.with_changes(meaning=done))
+        fact = one.mode is Mode.FACT
+        who = one.meaning.who if fact and isinstance(one.meaning, Noted | RoleTold) else None  # `Nord le mort aussi`
+        short = len(one.text.split()) < 6 and one.text.casefold().endswith(LIKEWISE)
+        around = [each for each in found if isinstance(each.meaning, HasSuit) and _is_within(one, each)]
+        earlier = [each for each in found if each not in around and not isinstance(each.meaning, Noted)]
+        alike = short and bool(earlier) and earlier[-1].mode is Mode.FACT
+        done = _done_by(who, earlier[-1].meaning) if alike and isinstance(who, Seat | Role) else None
+        if done is not None:
+            found = [each for each in found if each not in around]
+            begun = min([one.span[0], *(each.span[0] for each in around)])
+            role = [one] if isinstance(one.meaning, RoleTold) else []
+            found.extend([*role, one.with_changes(meaning=done, span=(begun, one.span[1])), *around])
+        else:
+            found.append(one)
     return found
 
 
-def _done_by(who: Seat, before: Meaning | None) -> Meaning | None:
+def _is_within(words: Told, clause: Told) -> bool:
+    return clause.span[0] <= words.span[0] and words.span[1] <= clause.span[1]
+
+
+def _done_by(who: Seat | Role, before: Meaning | None) -> Meaning | None:
     """What another did, as done by a player; the cards were the other's own."""
     if isinstance(before, Played) and before.who != who:
         return before.with_changes(who=who, cards=(), instead_of=(), from_hand=None, before=None)
     if isinstance(before, Revoked) and before.who != who:
         return before.with_changes(who=who, cards=())
+    if isinstance(before, HasSuit) and before.who != who:
+        return before.with_changes(who=who, count=None)
     if isinstance(before, DidNotFollow | LacksSuit) and before.who != who:
         return before.with_changes(who=who)
     return None
