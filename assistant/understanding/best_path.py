@@ -236,7 +236,7 @@ def _own_weight(token: Token, index: int, name: str, entry: object) -> float:
             weight -= _PER_ACCENT * (sum(one != other for one, other in zip(spelling, token.text, strict=True)) - 1)
     if name == "VPP" and token.folded == "du" and token.text != spelling:
         weight -= 2  # `il a du ♥`
-    if name == "VPP" and token.folded in ("levee", "levees"):
+    if name == "VPP" and token.folded in ("levee", "levees", "lev"):
         weight -= 1.2  # the trick, nearly always
     if spelling and name != "AP" and len(spelling) < 5 and spelling != token.text and _has_exact_capital(token):
         weight -= 1.5  # `Est` inside a sentence is the seat

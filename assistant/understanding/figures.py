@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+from assistant.understanding.lexicon import Entry
 from assistant.understanding.token import Token
 
 FIGURE = "0"
@@ -89,14 +90,18 @@ def _other_card(tokens: list[Token]) -> None:
 def _numbered_trick(tokens: list[Token]) -> None:
     """`défausse sur ♦ levée 9`: a figure right after the word is the number of the trick."""
     for place, (left, token) in enumerate(pairwise(tokens)):
-        if left.folded not in ("levee", "pli") or not token.text.isdecimal():
+        if not token.text.isdecimal():
             continue
-        thing = next((option for option in left.options if option[0] == "THING"), None)
+        thing = next((option for option in left.options if option[0] == "THING" and _is_a_trick(left, option[1])), None)
         number = next((option for option in token.options if option[0] == "NUM"), None)
         suit = place + 2 < len(tokens) and tokens[place + 2].tag == "SUIT"
         if thing and number and not suit:
             left.tag, left.entry = thing
             token.tag, token.entry = number
+
+
+def _is_a_trick(token: Token, entry: Entry | None) -> bool:
+    return entry is not None and entry.lemma in ("levée", "pli") and not token.folded.endswith("s")
 
 
 def _rank_alone(tokens: list[Token]) -> None:

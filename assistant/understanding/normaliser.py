@@ -87,6 +87,24 @@ class Normal(Value):
 
 def normalise(typed: str) -> Normal:
     """Suit signs and apostrophes one to one, composed accents, no variation selectors; at most `LIMIT` characters."""
+    normal = _plain(typed)
+    return normal.with_changes_of(_pluses(normal.text)) if "+" in normal.text else normal
+
+
+def _pluses(text: str) -> list[Respelt]:
+    """`3 levées + tard`, `il a + rien`: a sign in the place of the word, before what only the word goes with."""
+    found = []
+    for place in [place for place, sign in enumerate(text) if sign == "+"]:
+        alone = not text[place - 1 : place].isalnum() or place == 0
+        if alone and text[place + 1 :].lstrip().lower().startswith(_AFTER_PLUS):
+            found.append(Respelt(place, place + 1, "plus" if text[place + 1 : place + 2] == " " else "plus "))
+    return found
+
+
+_AFTER_PLUS = ("tard", "t\u00f4t", "tot ", "loin", "rien", "aucun", "personne")
+
+
+def _plain(typed: str) -> Normal:
     typed = typed[:LIMIT]
     typed = _without_list_marks(typed) if typed.lstrip()[:1] == "1" else typed
     typed = _quoted(_elided(_without_markup(typed)))

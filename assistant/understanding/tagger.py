@@ -100,6 +100,21 @@ def _verb_after_apposed_role(tokens: list[Token]) -> None:
 _IN_NAMES = frozenset(("PERSON", "X", "ADJ", "VPR", "VPP"))
 
 
+def _so_long_after(tokens: list[Token]) -> None:
+    """`2 levées après le déclarant s'en aperçoit`: before who does something then, the word tells when."""
+    for place in range(2, len(tokens) - 2):
+        number, noun, token = tokens[place - 2 : place + 1]
+        when = next((option for option in token.options if option[0] == "ADV"), None)
+        of_play = noun.entry is not None and noun.entry.lemma in _IN_TURN
+        counted = (number.tag == "NUM" or number.folded in ("un", "une")) and of_play
+        if token.folded != "apres" or token.tag != "PREP" or when is None or not counted:
+            continue
+        who = place + 1 + (tokens[place + 1].tag in ("DET", "POSS"))
+        acts = who + 1 < len(tokens) and tokens[who + 1].tag in ("VERB", "AUX", "REFL", "CL", "NE")
+        if tokens[who].tag in ("SEAT", "ROLE", "PERSON") and acts:
+            token.tag, token.entry = when
+
+
 _PREVIOUS = frozenset("precedent precedents precedente precedentes".split())
 
 
@@ -320,7 +335,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_at_before_persons, _STRESSED),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
     (_following, _PREVIOUS | {"suivant"}),
-    (_table, frozenset(("table", "tables"))),
+    (_so_long_after, frozenset(("apres",))), (_table, frozenset(("table", "tables"))),
     (_neighbour, frozenset(_SIDES)),
     (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
 )  # fmt: skip
