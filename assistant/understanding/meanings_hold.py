@@ -106,8 +106,8 @@ def _penalised(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _on_the_table(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`a le 5♦ sur la table`, `a R♣ et 6♦ étalés devant lui`, `a deux cartes devant lui`."""
-    if frame.negated or not is_laid_out(frame):
-        return None
+    if frame.negated or not is_laid_out(frame) or who(frame) in (Role.DUMMY, discourse.roles.get(Role.DUMMY)):
+        return None  # `le mort avait le 7♠ sur la table`: there his cards lie
     if (lying := lies_in_sight(frame, discourse)) is not None:
         return lying
     told = ranked(object_cards(frame))

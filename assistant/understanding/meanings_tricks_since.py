@@ -10,7 +10,10 @@ from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, linked_cards, noted, who
 
-SINCE = frozenset(("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore"))
+SINCE = frozenset(
+    "ensuite,après,plus tard,derrière,par la suite,autre,depuis,encore,dès lors,après ça,après cela,"
+    "à partir de là,à partir de ce moment,à partir de ce moment-là,à compter de là".split(",")
+)
 TOWARDS = ("à", "pour", "chez")
 GOES = frozenset(("être", "revenir", "aller", "rester", "tomber", "appartenir"))
 _TAKING = frozenset(("prendre", "marquer", "encaisser", "réaliser", "récolter", "empocher", "ramasser", "engranger"))
@@ -115,12 +118,12 @@ def _told_of_before(frame: Frame, things: list[Noun]) -> bool:
 
 
 def _is_the_rest(frame: Frame, things: list[Noun]) -> bool:
-    """`fait le reste`, `toutes les autres`, `tous les plis jusqu'au bout`."""
+    """`fait le reste`, `toutes les autres`, `tous les plis jusqu'au bout`, `toutes les levées à partir de là`."""
     if any(noun.lemma == "reste" for noun in things):
         return True
     every = any(noun.marked("tout") for noun in things)
     others = any(noun.lemma in ("autre", "suivant", "restant") or _is_trick(noun) for noun in things)
-    return every and others and not frame.words.isdisjoint(_TO_THE_END)
+    return every and others and not frame.words.isdisjoint(_TO_THE_END | SINCE)
 
 
 def _numbers(things: list[Noun]) -> tuple[int, ...]:
