@@ -38,12 +38,19 @@ class Both:
 
 
 def other_side_revoked(situation: Situation) -> bool:
-    """Whether the story tells a revoke of the other side too."""
+    """Whether the story tells a revoke of the other side too, and not that it is still to be corrected."""
     known = [one.incident.offender for one in situation.state.revokes]
     if situation.state.whole and situation.incident.id in BY_CARDS:
         known += Afterwards(situation).revokers
     known += [player for _, player in _told(situation)]
+    known = [player for player in known if player not in _not_established(situation)]
     return any(same_side(situation, situation.offender, player) is False for player in known if player is not None)
+
+
+def _not_established(situation: Situation) -> set[Player | None]:
+    """Whose revoke is told to have been put right, or not to be established."""
+    told = [one for one in facts(situation) if isinstance(one, Revoked) and (one.corrected or one.established is False)]
+    return {player for one in told for player in situation.state.people.players(one.who)}
 
 
 def _told(situation: Situation) -> Iterator[tuple[int, Player | None]]:

@@ -1,0 +1,49 @@
+"""One answer for two matters of which the same is asked: `yes, both`, `neither of them`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.dialogue.answering import with_answer
+from assistant.dialogue.binding import SPELLINGS
+from assistant.dialogue.commands import fold, spellings
+from assistant.dialogue.moment import AskFinding, Moment
+from assistant.wording import Wording, message
+
+BOTH = message("both, both of them, for both, in both cases, both are, the other one too, and the other one too")
+NEITHER = message("neither, neither of them, none of the two, neither is")
+_LONGEST = 40  # characters of such an answer
+
+
+def for_both(
+    wording: Wording, moment: Moment, turn: int, typed: str, examined: Callable[[Moment], Moment]
+) -> Moment | None:
+    """The moment after an answer to what is asked now and then of a second matter; None when it is none."""
+    asking = moment.asking
+    if not isinstance(asking, AskFinding) or len(typed) > _LONGEST:
+        return None
+    wanted = _answered(wording, typed)
+    answer = next((each for each in asking.pending.answers if each.id == wanted), None)
+    if answer is None:
+        return None
+    first = examined(with_answer(moment, asking.pending, answer, turn, typed))
+    other = first.asking
+    if not isinstance(other, AskFinding) or other.pending.finding.id != asking.pending.finding.id:
+        return None
+    again = next((each for each in other.pending.answers if each.id == wanted), None)
+    return None if again is None else examined(with_answer(first, other.pending, again, turn, typed))
+
+
+def _answered(wording: Wording, typed: str) -> str | None:
+    """`yes` or `no`, when one of them is said of both."""
+    text = fold(typed).strip(" .!")
+    if text in spellings(wording, NEITHER):
+        return "no"
+    for id in ("yes", "no"):
+        for word in spellings(wording, SPELLINGS[id]):
+            rest = text.removeprefix(word)
+            if rest != text and rest[:1] in (" ", ","):
+                said = rest.strip(" ,")
+                both = said in spellings(wording, BOTH)
+                return id if both or (id == "no" and said in spellings(wording, NEITHER)) else None
+    return "yes" if text in spellings(wording, BOTH) else None
