@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from assistant.bridge import Seat
 from assistant.dialogue.moment import AskFinding, Moment
 from assistant.inquiry import Matter
 from assistant.record.revoke_detection import MATTERS
@@ -21,6 +22,7 @@ from assistant.statements import (
     Conceded,
     Designated,
     DidNotPlay,
+    Group,
     Led,
     Meaning,
     Mentioned,
@@ -69,8 +71,25 @@ def elliptic(wording: Wording, understand: Understand, reading: Reading, moment:
         answered = _read_after(wording(question), reading.text, understand)
         first = next((told for told in answered.told if isinstance(told.meaning, meaning)), None)
         if first is not None and first.mode is Mode.FACT and _adds(answered, reading):
-            return _penalty_card_kept(answered)
+            return _of_the_side_asked(_penalty_card_kept(answered), moment)
     return None
+
+
+def _of_the_side_asked(reading: Reading, moment: Moment) -> Reading:
+    """A number of tricks answered of one of two revokes is that of its side, and not of the other side too."""
+    asked = moment.asking.pending.matter.offender if isinstance(moment.asking, AskFinding) else None
+    revoked = [item.told.meaning.who for item in moment.heard if isinstance(item.told.meaning, Revoked)]
+    sides = {who.side for who in revoked if isinstance(who, Seat)}
+    if _asked_id(moment) != LATER or len(sides) < 2 or not isinstance(asked, Seat):
+        return reading
+    return reading.with_changes(
+        told=tuple(
+            one.with_changes(meaning=one.meaning.with_changes(who=asked.side))
+            if isinstance(one.meaning, TricksSince) and one.meaning.who in (None, Group.OFFENDING_SIDE)
+            else one
+            for one in reading.told
+        )
+    )
 
 
 def _adds(answered: Reading, reading: Reading) -> bool:

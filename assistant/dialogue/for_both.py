@@ -7,7 +7,8 @@ from collections.abc import Callable
 from assistant.dialogue.answering import with_answer
 from assistant.dialogue.binding import SPELLINGS
 from assistant.dialogue.commands import fold, spellings
-from assistant.dialogue.moment import AskFinding, Moment
+from assistant.dialogue.moment import AskFinding, Held, Moment
+from assistant.record.revoke_both import other_side_revoked
 from assistant.wording import Wording, message
 
 BOTH = message("both, both of them, for both, in both cases, both are, the other one too, and the other one too")
@@ -27,9 +28,10 @@ def for_both(
     if answer is None:
         return None
     first = examined(with_answer(moment, asking.pending, answer, turn, typed))
-    other = first.asking
-    if not isinstance(other, AskFinding) or other.pending.finding.id != asking.pending.finding.id:
-        return None
+    other, id = first.asking, asking.pending.finding.id
+    if not isinstance(other, AskFinding) or other.pending.finding.id != id:
+        held = {**first.reserve, id: Held(answer.id, turn, typed)}  # until the same is asked of the other one
+        return first.with_changes(reserve=held) if other_side_revoked(asking.pending.matter.situation) else None
     again = next((each for each in other.pending.answers if each.id == wanted), None)
     return None if again is None else examined(with_answer(first, other.pending, again, turn, typed))
 

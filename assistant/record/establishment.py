@@ -203,7 +203,13 @@ def _another_at_a_later_trick(situation: Situation) -> bool:
 
 
 def _is_later(situation: Situation, meaning: TricksSince) -> bool:
-    """Whether a trick counted came after that of the revoke; those told by their numbers may not have."""
+    """Whether a trick counted came after that of the revoke; those told by their numbers may not have.
+
+    Where the other side revoked too, its tricks are counted from its own revoke on.
+    """
+    others = any(isinstance(one, Revoked) and of_his_side(situation, one.who) is False for one in facts(situation))
+    if others and of_his_side(situation, meaning.who) is False:
+        return False
     number = trick_number(situation)
     return not meaning.at or (len(meaning.at) > 1 if number is None else max(meaning.at) > number)
 

@@ -76,7 +76,12 @@ def _led_to(situation: Situation, index: int) -> list[Suit | None]:
 
 
 def _shows_another_suit(situation: Situation, meaning: Played, to: list[Suit | None]) -> bool:
-    """Whether the card played is told to be of another suit: `le mort met un ♠` on a ♦."""
+    """Whether the card played is told to be of another suit: `le mort met un ♠` on a ♦.
+
+    Of hands told whole, what each had left is counted card by card.
+    """
+    if situation.state.whole:
+        return False
     played = {situation.state.suit(card.suit) for card in meaning.cards}
     return bool(played) and None not in played and None not in to and played.isdisjoint(to)
 
