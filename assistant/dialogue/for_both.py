@@ -1,4 +1,4 @@
-"""One answer for two matters of which the same is asked: `yes, both`, `neither of them`."""
+"""Two matters of which the same is asked: one answer for both, and what an answer on one is to the other."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from assistant.dialogue.binding import SPELLINGS
 from assistant.dialogue.commands import fold, spellings
 from assistant.dialogue.moment import AskFinding, Held, Moment
 from assistant.record.revoke_both import other_side_revoked
+from assistant.record.revoke_story import own, suits_revoked
+from assistant.statements import Revoked, Told
 from assistant.wording import Wording, message
 
 BOTH = message("both, both of them, for both, in both cases, both are, the other one too, and the other one too")
@@ -34,6 +36,19 @@ def for_both(
         return first.with_changes(reserve=held) if other_side_revoked(asking.pending.matter.situation) else None
     again = next((each for each in other.pending.answers if each.id == wanted), None)
     return None if again is None else examined(with_answer(first, other.pending, again, turn, typed))
+
+
+def not_established(moment: Moment) -> list[Told]:
+    """The revokes told by name that answers say not to be established: that of the other side turns on it (64B7)."""
+    found = []
+    for one in moment.given:
+        matter = one.pending.matter
+        asked = one.pending.finding.id == "revoke_is_established" and isinstance(own(matter.situation), Revoked)
+        now = moment.answers.get(f"{matter.key}/{one.pending.finding.id}")
+        if asked and now is not None and now.id == "no" and other_side_revoked(matter.situation):
+            told = Revoked(matter.offender, suits_revoked(matter.situation), established=False)
+            found.append(Told(told, one.span, one.text))
+    return found
 
 
 def _answered(wording: Wording, typed: str) -> str | None:

@@ -10,10 +10,10 @@ from assistant.understanding.meanings_won import won_by
 from assistant.understanding.numbers import count_of, number_of
 from assistant.understanding.parts import TRICKS, linked_cards, noted, who
 
+_FROM_THERE = ("dès lors", "à partir de là", "à partir de ce moment", "à partir de ce moment-là", "à compter de là")
 SINCE = frozenset(
-    "ensuite,après,plus tard,derrière,par la suite,autre,depuis,encore,dès lors,après ça,après cela,"
-    "à partir de là,à partir de ce moment,à partir de ce moment-là,à compter de là".split(",")
-)
+    ("ensuite", "après", "plus tard", "derrière", "par la suite", "autre", "depuis", "encore", "après ça", "après cela")
+) | frozenset(_FROM_THERE)
 TOWARDS = ("à", "pour", "chez")
 GOES = frozenset(("être", "revenir", "aller", "rester", "tomber", "appartenir"))
 _TAKING = frozenset(("prendre", "marquer", "encaisser", "réaliser", "récolter", "empocher", "ramasser", "engranger"))

@@ -101,13 +101,17 @@ class SubordinateReader(ComplementReader):
 
     def subordinate(self, place: int, governor: Frame | None, topic: str) -> int | None:
         """Reads a clause behind a subordinating word; its mode comes from the word and from its governor."""
-        mode = _mode_of(governor, topic)
+        overlooked = topic == "that" and governor is not None and not self.discourse.auction and _overlooks(governor)
+        mode = Mode.FACT if overlooked else _mode_of(governor, topic)
+        outer = governor.mode if governor else Mode.FACT
+        if overlooked and governor is not None and governor.under in _LACKING:
+            outer = governor.outer  # `attaque sans voir qu'il avait renoncé`
         before = len(self.frames)
         was_open, self.open = self.open, True
         self.joined = topic in ("concession", "cause", "time")
         players = list(self.discourse.clause)
         minding = self._minding(governor, place) if topic == "that" else governor if topic == "if" else None
-        end = self.clause(place + 1, self.combined(governor.mode if governor else Mode.FACT, mode))
+        end = self.clause(place + 1, self.combined(outer, mode))
         self.open = was_open
         if players and topic == "time":
             self.discourse.clause = players  # what comes after a colon goes on with the main clause
@@ -285,6 +289,16 @@ def _mode_of(governor: Frame | None, topic: str) -> Mode:
     if topic == "if" and governor is not None and governor.table.get("asks"):
         return Mode.QUESTION
     return _SUBORDINATE_MODES.get(topic, Mode.FACT)
+
+
+def _overlooks(governor: Frame) -> bool:
+    """Whether somebody is told not to have noticed what follows, which is so all the same."""
+    unaware = governor.negated or governor.under in _LACKING
+    return unaware and not governor.modal and governor.lemma in _NOTICING and not governor.table.get("wants")
+
+
+_LACKING = frozenset(("sans", "sans que"))
+_NOTICING = frozenset(("voir", "remarquer", "apercevoir", "réaliser", "constater", "noter", "capter", "percuter"))
 
 
 def _who_did_not_follow(frames: list[Frame]) -> Person | None:
