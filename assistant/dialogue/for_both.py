@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.dialogue.answering import with_answer
 from assistant.dialogue.binding import SPELLINGS
 from assistant.dialogue.commands import fold, spellings
-from assistant.dialogue.moment import AskFinding, Held, Moment
+from assistant.dialogue.moment import AskFinding, Held, Moment, with_answer
 from assistant.record.revoke_both import other_side_revoked
 from assistant.record.revoke_story import own, suits_revoked
 from assistant.statements import Revoked, Told

@@ -93,7 +93,7 @@ class Progress:
             answered = self._chosen(fresh, chosen, turn, move.typed)
             if answered is not None:
                 return answered
-        return settling(moment, self._spoken(fresh, turn, move.typed))
+        return settling(moment, self._for_both(fresh, turn, move.typed) or self._spoken(fresh, turn, move.typed))
 
     @staticmethod
     def _still_asked(asking: Asking, recorded: dict[str, str]) -> bool:
@@ -143,6 +143,14 @@ class Progress:
         """The moment that a statement told as a supposition would lead to, as what happens next."""
         kept = tuple(each for each in moment.heard if each is not item)
         return self._examined(moment.with_changes(heard=(*kept, item.with_changes(told=told))))
+
+    def _for_both(self, moment: Moment, turn: int, typed: str) -> Moment | None:
+        """The moment after one answer for two matters; None when what is typed is none."""
+        if not isinstance(moment.asking, AskFinding):
+            return None
+        from assistant.dialogue.for_both import for_both
+
+        return for_both(self.wording, moment, turn, typed, self._examined)
 
     # --- whole sentences ---------------------------------------------------------------------------------
 
@@ -274,6 +282,10 @@ class Progress:
         statements = [
             item.told for item in moment.heard if not item.answers and not isinstance(item.told.meaning, Answered)
         ]
+        if moment.given:
+            from assistant.dialogue.for_both import not_established
+
+            statements += not_established(moment)
         return self.examine([*moment.deal, *statements], moment.answers, self.edition)
 
 

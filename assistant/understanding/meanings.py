@@ -349,9 +349,10 @@ def quoted_mode(frame: Frame) -> Mode:
 
 
 def _had_one(frame: Frame) -> bool:
-    """`E : j'avais un ♣`: a card that he finds he had when it was to be played."""
-    one = any(noun.head == "cards" and noun.chunk.folded.startswith(("un ", "une ", "le ")) for noun in frame.objects)
-    return one and any(name.startswith("imperfect") for name in _tenses(frame))
+    """`E : j'avais un ♣`, `j'avais du ♣`: what he finds he had when it was to be played, and no length he tells."""
+    things = [noun for noun in frame.objects if noun.head == "cards"]
+    uncounted = any(noun.chunk.tokens[0].tag not in ("NUM", "RANK") for noun in things)
+    return uncounted and any(name.startswith("imperfect") for name in _tenses(frame))
 
 
 def _tenses(frame: Frame) -> list[str]:
