@@ -52,6 +52,7 @@ class Which(Enum):
     NOT_IN_SUITS = "not_in_suits"
     PLAYED = "played"  # the card led or played irregularly
     FOCUS = "focus"  # the card the matter is about (exposed, not played)
+    HIDDEN = "hidden"  # that card, hidden in dummy
     KEPT = "kept"  # of the cards the matter is about, the one that its player says he plays
     NOT_KEPT = "not_kept"
     OTHERS = "others"  # penalty cards of the offender that were minor until another came

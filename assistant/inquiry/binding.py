@@ -63,6 +63,7 @@ class Binding:
             Which.NOT_DUE: situation.not_due,
             Which.PLAYED: (played,) if played else (),
             Which.FOCUS: situation.incident.focus,
+            Which.HIDDEN: situation.incident.focus,
             Which.OTHERS: derived.minor_cards(situation, situation.offender),
             Which.PARTNERS_MINOR: derived.minor_cards(situation, situation.partner),
         }.get(which) or self._partners(which)

@@ -106,7 +106,7 @@ def review(case: Case) -> None:
 @law(41, "card_hidden_in_dummy")
 def hidden(case: Case) -> None:
     """D: dummy is spread in full; a card hidden by him may have misled the defence (12A1)."""
-    case.cite("41D", dummy_ill_spread(Actor.DUMMY, Which.FOCUS), play_goes_on(Actor.TABLE))
+    case.cite("41D", dummy_ill_spread(Actor.DUMMY, Which.HIDDEN), play_goes_on(Actor.TABLE))
     case.cite("47F2")
     case.cite("12A1", adjust_at_end(Actor.DIRECTOR))
     case.see(dummy_revoked, likely_result)

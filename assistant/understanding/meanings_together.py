@@ -140,8 +140,8 @@ def _faces(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if not (lies or frame.family in ("know", "thing", "person")) or shows is hides:
         return None
     subject = frame.subject_noun or (frame.noun if frame.family == "thing" else None)
-    if subject is None:
-        return None
+    if subject is None or (hides and subject.head == "cards" and "dummy" in words):
+        return None  # `un As du mort cache sous une autre carte`: not seen when dummy was spread
     both, named = _number(subject)
     if both is not None and both > 1:
         return [FacesVisible(both if shows is not frame.negated else 0, named)]

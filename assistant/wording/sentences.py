@@ -76,6 +76,7 @@ PARTS_OF_A_MATTER: dict[Which | rulings.Suits | rulings.Calls, str] = {
     Which.NOT_IN_SUITS: message("each penalty card of another suit"),
     Which.PLAYED: message("the card played"),
     Which.FOCUS: message("the card exposed"),
+    Which.HIDDEN: message("the hidden card"),
     Which.OTHERS: message("the other penalty card"),
     Which.PARTNERS: message("his own penalty card"),
     Which.PARTNERS_MINOR: message("his own penalty card"),
