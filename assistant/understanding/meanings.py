@@ -41,7 +41,7 @@ from assistant.understanding.meanings_held_low import held_low
 from assistant.understanding.meanings_hold import PENALTY_WORDS
 from assistant.understanding.meanings_lead import mistakes_the_lead
 from assistant.understanding.meanings_misinformed import misinforms, upon_misinformation
-from assistant.understanding.meanings_revoke_cards import RIGHTING, could_follow, whoever_did_not_follow
+from assistant.understanding.meanings_revoke_cards import FINDING, RIGHTING, could_follow, whoever_did_not_follow
 from assistant.understanding.meanings_together import of_cards_together
 from assistant.understanding.parts import (
     Maker,
@@ -173,6 +173,9 @@ def _answers_for_himself(frame: Frame, discourse: Discourse) -> None:
         frame.subject = discourse.doubted  # `Sud joue ♣, Est ne fournit pas, il jette un ♦`
     if pronoun and discourse.doubted is not None and frame.lemma in RIGHTING and frame.family == "correct":
         frame.subject = discourse.doubted  # `Sud joue ♣, Est défausse, il veut corriger`
+    if pronoun and isinstance(frame.subject, Pronoun) and discourse.doubted in frame.subject.candidates:
+        finds = frame.lemma in FINDING and not frame.negated
+        frame.subject = discourse.doubted if finds else frame.subject  # `Est coupe ♥, O fournit, il retrouve un ♥`
     asked = frame.mode is Mode.QUESTION and frame.family == "hold" and frame.negated and not discourse.auction
     spoken_to = isinstance(frame.subject, Pronoun) and not frame.subject.candidates and discourse.doubted is not None
     if asked and cards(frame) and (spoken_to or (frame.speaker is not None and frame.subject is None)):

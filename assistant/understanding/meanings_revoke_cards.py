@@ -99,7 +99,7 @@ def _finds_one(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         return held
     if (found := _in_his_own_hand(frame)) or not discourse.suits:
         return [HasSuit(who(frame), found)] if found else None
-    if frame.lemma in _FINDING and "en" in frame.clitics and not cards(frame):
+    if frame.lemma in FINDING and "en" in frame.clitics and not cards(frame):
         return [HasSuit(who(frame), discourse.suits)]
     person = frame.speaker if frame.speaker is not None else frame.subject
     admits = frame.lemma == "si" if frame.kind == "a" else frame.family == "say" and _says_he_has(frame)
@@ -125,10 +125,10 @@ def _held_all_along(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     elif person is Role.SOMEBODY:
         there = [noun.person for noun in frame.linked("chez") if noun.head == "persons"]
         person = there[0] if len(there) == 1 else None  # `on trouve un ♥ chez lui`
-        looks = frame.lemma in _FINDING and person == discourse.doubted
+        looks = frame.lemma in FINDING and person == discourse.doubted
     else:
         looks = at_home and (frame.lemma in _SEEING or frame.lemma == "rester")
-        looks = looks or (frame.lemma in (*_FINDING, "tomber") and person is not None and person == discourse.doubted)
+        looks = looks or (frame.lemma in (*FINDING, "tomber") and person is not None and person == discourse.doubted)
         looks = looks or (frame.lemma == "ranger" and not frame.words.isdisjoint(("mal", "de travers")))
     if not looks or len(told) != 1 or person in (None, Role.SOMEBODY, Role.DUMMY, Role.DIRECTOR):
         return None
@@ -189,7 +189,7 @@ def _found_among_his_own(frame: Frame) -> tuple[CardRef, ...]:
     one = [noun for noun in frame.objects if noun.head == "cards" and noun.chunk.specs and not noun.links]
     places = frame.linked("chez", "à", "sous", "dans", "par", "avec")
     elsewhere = any(noun.lemma not in ROUNDS for noun in places) or not frame.words.isdisjoint(_PLACES)
-    if frame.lemma not in _FINDING or len(one) != 1 or elsewhere or frame.subject in (None, Role.SOMEBODY, Role.DUMMY):
+    if frame.lemma not in FINDING or len(one) != 1 or elsewhere or frame.subject in (None, Role.SOMEBODY, Role.DUMMY):
         return ()
     return cards_of(one[0].chunk)
 
@@ -208,7 +208,7 @@ def _puts_right(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
 
 def _missing_found(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     """`retrouvé sous la table`, `un ♦ était dans l'étui`, `on retrouve son ♣ par terre`: a card was missing."""
-    found = frame.lemma in _FINDING or (frame.lemma in _LYING and frame.kind == "v")
+    found = frame.lemma in FINDING or (frame.lemma in _LYING and frame.kind == "v")
     if not found or frame.negated:
         return None
     if frame.words.isdisjoint(_PLACES) and not ("table" in frame.words and frame.linked("sous")):
@@ -240,7 +240,7 @@ _LYING = frozenset(("être", "rester", "traîner"))
 _PLACES = frozenset(
     ("par terre", "à terre", "au sol", "étui", "chaise", "tapis", "sol", "poche", "fauteuil", "siège", "terre")
 )
-_FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
+FINDING = frozenset(("trouver", "retrouver", "découvrir", "dénicher"))
 
 
 def _hidden_in_dummy(frame: Frame, discourse: Discourse) -> list[Meaning] | None:

@@ -135,6 +135,21 @@ def _following(tokens: list[Token]) -> None:
 _IN_TURN = frozenset(("tour", "levée", "pli", "coup", "étui", "donne"))
 
 
+def _next_to_it(tokens: list[Token]) -> None:
+    """`à la levée d'après Est rejoue`: the one after; who follows is the player, not whom it is according to."""
+    for place, (article, noun, token) in enumerate(zip(tokens, tokens[1:], tokens[2:], strict=False)):
+        follows = [one.tag for one in tokens[place + 3 : place + 5]]
+        in_turn = noun.entry is not None and noun.entry.lemma in _IN_TURN and article.tag in ("AP", "DET")
+        if token.folded not in _NEXT_TO_IT or token.tag != "PREP" or not in_turn:
+            continue
+        adverb = next((option for option in token.options if option[0] == "ADV"), None)
+        if adverb is not None and (follows[:1] == ["PROS"] or follows[1:] == ["VERB"]):
+            token.tag, token.entry = adverb
+
+
+_NEXT_TO_IT = frozenset(("d'apres", "d'avant"))
+
+
 def _table(tokens: list[Token]) -> None:
     """`la table d'avant`: after an article the piece of furniture; `il la table` is not said of a hand."""
     for left, token in pairwise(tokens):
@@ -175,6 +190,12 @@ def _at_a_trick(tokens: list[Token], place: int) -> bool:
     somebody = tokens[place - 2].tag in ("SEAT", "ROLE", "PROS")  # `le 9 joué par Est a la levée`: it or he wins it
     if not ordinal and (somebody or entry is None or entry.lemma not in _TIMES):
         return False
+    after = named + 1
+    while after < len(tokens) and tokens[after].tag in ("ADJ", "NUM"):
+        after += 1
+    follows = tokens[after].tag if after < len(tokens) else ""
+    if tokens[place - 2].tag in ("PUNCT", "CONJ") and follows in ("PROS", "SEAT", "ROLE"):
+        return True  # `puis a la levee suivante il retrouve un ♥`
     for token in reversed(tokens[: place - 1]):
         if token.tag in ("PUNCT", "CONJ", "SUB", "QUI"):
             return False
@@ -334,7 +355,7 @@ _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ..
     (_doubles_before_gerund, frozenset(("contre", "surcontre"))), (_verb_after_apposed_role, None),
     (_at_before_persons, _STRESSED),
     (_participle_after_adverb, _AMID_A_TENSE), (settle_endings, None), (_suit_after_adverb, None),
-    (_following, _PREVIOUS | {"suivant"}),
+    (_following, _PREVIOUS | {"suivant"}), (_next_to_it, _NEXT_TO_IT),
     (_so_long_after, frozenset(("apres",))), (_table, frozenset(("table", "tables"))),
     (_neighbour, frozenset(_SIDES)),
     (_noticed_late, _SEEN), (_number_alone, frozenset(("neuf",))),
