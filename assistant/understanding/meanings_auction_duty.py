@@ -29,10 +29,11 @@ def not_called(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     if frame.kind != "v" or not frame.negated or frame.objects:
         return None
     real = frame.mode in (Mode.FACT, Mode.BELIEVED) or frame.under.startswith("sub:before")
-    if (
-        frame.lemma in ("parler", "reparler", "redéclarer", "annoncer", "déclarer", "enchérir", "bouger", "broncher")
-        and real
-    ):
+    silent = frame.lemma in ("parler", "reparler", "redéclarer", "annoncer", "déclarer", "enchérir")
+    silent = silent or (
+        frame.lemma in ("bouger", "broncher") and bool(discourse.callers)
+    )  # said of calls, not of cards
+    if silent and real:
         return [NotCalled(person, skipped=_at_that_moment(frame))]
     if frame.lemma == "dire" and words & {"rien"} and real and frame.speaker is None and not frame.linked("de", "sur"):
         return [NotCalled(person, skipped=_at_that_moment(frame))]

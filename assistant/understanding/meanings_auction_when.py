@@ -10,6 +10,7 @@ from assistant.statements import (
     BeforeRuling,
     Called,
     Exposed,
+    FacesVisible,
     HandsReturned,
     Manner,
     Meaning,
@@ -270,6 +271,8 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
         "visible",
         "face visible",
     }
+    if frame.kind == "n" and told and discourse.penalty is not None and not discourse.penalty[1]:
+        return [FacesVisible(len(told), told)]  # `N fait tomber 3 cartes, une seule face visible R♦`
     placed = frame.lemma in ("poser", "mettre", "déposer") and frame.family == "play"
     if not carded or frame.negated or not (seen or placed):
         return None
@@ -279,6 +282,7 @@ def exposed(frame: Frame, discourse: Discourse) -> list[Meaning] | None:
     number = number_of_them(frame, told)
     told, number = ((), number) if number is not None else (told, counted(frame))
     seen_now = Exposed(_holder(frame), told, manner, deliberate(frame), face_up(frame), number)
+    discourse.penalty = (seen_now.who, seen_now.cards)
     return [AuctionOver(False), seen_now] if take_moment(frame) else [seen_now]
 
 

@@ -27,7 +27,7 @@ WITHOUT_CASES: frozenset[int] = frozenset()
 IN_PART = WITHOUT_CASES | {20}
 """Laws of which some provision pronounced has no case yet. This list may only shrink."""
 
-IN_SMALL_LETTERS = re.compile(r"\b(?:nord|sud|ouest)\b")
+IN_SMALL_LETTERS = re.compile(r"\b(?:nord|sud|ouest)\b|(?:^|, |\b(?:de|par) )[neso]\b(?!')")
 OPEN: frozenset[str] = frozenset()
 """Cases that the program does not rule yet as they state. This list may only shrink."""
 
