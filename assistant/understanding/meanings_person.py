@@ -185,9 +185,10 @@ def mention(frame: Frame, discourse: Discourse) -> list[Meaning]:
         said = frame.speaker is not None or frame.lemma == "quoted"
         if said and not discourse.auction and not is_dummy(frame.speaker, discourse):
             return [Designated(frame.speaker, ranked(told), suits(told))]
-        return [Mentioned(ranked(told), suits(told))]
+        return [Mentioned(ranked(told), suits(told))] if ranked(told) or suits(told) else [noted(frame, discourse)]
     if noun.head == "persons":
         return [Mentioned(who=noun.person or person_of(noun.chunk, discourse))]
     if noun.head == "noun":
-        return [Mentioned(number=number_of(noun.chunk.heads[-1][1]))]
+        number = number_of(noun.chunk.heads[-1][1])
+        return [Mentioned(number=number)] if number is not None else [noted(frame, discourse)]
     return [Noted("call", frame.speaker, calls=(call_of(noun.chunk),))]

@@ -77,8 +77,8 @@ class Grammar:
         first, space, rest = phrase.partition(" ")
         before, gap, last = word.rpartition(" ")
         contracted = self._contractions.get(f"{last} {first}")
-        if contracted is not None and space:
-            glue = "" if contracted.endswith("'") else " "
+        if contracted is not None:
+            glue = "" if not space or contracted.endswith("'") else " "
             return f"{before}{gap}{contracted}{glue}{rest}"
         if last in self._elided and starts_with_vowel(phrase):
             return f"{word[:-1]}'{phrase}"
