@@ -130,6 +130,8 @@ def _bids(chunk: Chunk) -> list[Chunk]:
 
 def without_presenters(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk]]:
     """`y a Sud qui passe`: the player does it; `met le stop et 2♥`: what is put; and what only brings these in."""
+    if not any(chunk.kind == "QUI" or chunk.lemma == "stop" for chunk in chunks):
+        return chunks, []  # nobody is brought in
     kept: list[Chunk] = []
     presenting: list[Chunk] = []
     place = 0
