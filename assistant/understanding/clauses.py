@@ -26,6 +26,9 @@ _WAYS = {
 }  # fmt: skip
 
 
+_REPLYING = frozenset(("répondre", "rétorquer", "répliquer"))
+
+
 class ClauseReader(DenialReader):
     """Reads frames from chunks, from left to right, each chunk once."""
 
@@ -161,8 +164,16 @@ class ClauseReader(DenialReader):
             self.frames[before].chunks[:0] = noun.chunks
         return end
 
+    def _is_answer(self, place: int) -> bool:
+        """`non`, `si`, `que oui`: the words of an answer."""
+        place += self.kind(place) == "SUB"
+        chunk = self.chunks[place] if place < len(self.chunks) else None
+        return chunk is not None and (chunk.kind in ("ANS", "NEG") or chunk.folded in ("si", "si si"))
+
     def _verbal(self, place: int, noun: Noun | None, skipped: list[Chunk], mode: Mode) -> int:
         frame = read_verb_group(self.chunks[place])
+        if frame.lemma in _REPLYING and self._is_answer(place + 1):
+            frame.lemma = "dire"  # `répond non`: no call
         frame.mode = self.combined(mode, frame.mode)
         frame.speaker = self.discourse.speaker
         behind = self._subject_behind(frame, place) if noun is None else None
