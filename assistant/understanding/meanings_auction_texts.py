@@ -26,6 +26,7 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
     `before` tells that what was typed before did, so that a text which tells of no card goes on with it.
     """
     words = {token.entry.lemma for chunk in chunks for token in chunk.tokens if token.entry}
+    words -= _replied(chunks) if "répondre" in words else set()
     calls = sum(chunk.head == "call" for chunk in chunks)
     made: float = calls
     bids = sum(chunk.head == "cards" and is_call_chunk(chunk) for chunk in chunks)
@@ -62,6 +63,13 @@ def tells_auction(chunks: list[Chunk], before: bool = False) -> bool:
     if not (calls or told or before) and words & LEADING and _cards_beside_seats(chunks):
         return False
     return made + 1.5 * pairs + told + before > played
+
+
+def _replied(chunks: list[Chunk]) -> set[str]:
+    """`E répond non`, `répond que si`: the verb of a reply, which is no call."""
+    answers = (after for before, after in itertools.pairwise(chunks) if before.lemma == "répondre")
+    answered = (after.kind in ("ANS", "NEG") or after.folded in ("si", "si si", "que") for after in answers)
+    return {"répondre"} if all(answered) else set()
 
 
 def _cards_beside_seats(chunks: list[Chunk]) -> bool:
