@@ -109,7 +109,8 @@ class Speller:
             return [texted]
         cut = [head + tail for head, tail in self._cuts(word) if self._is_known(tail) and head + tail not in texted]
         whole = self._sounding(word)
-        parts = [head + one for head, tail in self._cuts(word) if len(tail) > 1 for one in self._sounding(tail)]
+        cuts = [(head, tail) for head, tail in self._cuts(word) if len(tail) > 1]
+        parts = [head + one for head, tail in cuts for one in self._agreeing(head, self._sounding(tail))]
         near, far = self._by_bearing(whole)
         near_parts, far_parts = self._by_bearing(parts)
         if named and not (texted or cut):
@@ -140,6 +141,17 @@ class Speller:
         heard = own.union(*(self.lexicon.sounding(key) for key in sounds_typed(word)))
         # the sound as typed first, then the nearest length, then `pique` before `pic`
         return sorted(heard, key=lambda one: (one not in own, abs(len(one) - len(word)), -len(one), one))
+
+    def _agreeing(self, head: str, spellings: list[str]) -> list[str]:
+        """`javai` is `j'avais`: behind `j'` the verbs in the first person, where one sounds so."""
+        if head != "j'":
+            return spellings
+        mine = [
+            one
+            for one in spellings
+            if any(form.endswith(".1s") for entry in self._entries(one) for form in entry.features)
+        ]
+        return mine or spellings
 
     def _far_from_he(self, spelling: str) -> int:
         """How far a verb of this spelling is from `il`: 0, 1 for `ils`, 2 for the others."""

@@ -228,6 +228,21 @@ def _participle_after_been(tokens: list[Token]) -> None:
             token.tag, token.entry = participle
 
 
+def _there_before_east(tokens: list[Token]) -> None:
+    """`et la Est fournit`, `et la est dit zut`: là, since no pronoun `la` keeps its vowel before the verb `est`."""
+    for there, east, verb in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if (there.folded, east.folded) != ("la", "est"):
+            continue
+        adverb = next((option for option in there.options if option[0] == "ADV"), None)
+        seat = next((option for option in east.options if option[0].rstrip("?") == "SEAT"), None)
+        does = next((option for option in verb.options if option[0] == "VERB"), None)
+        done = verb.tag == "VPP"
+        if adverb is not None and seat is not None and (does is not None or done):
+            there.tag, there.entry = adverb
+            east.tag, east.entry = "SEAT", seat[1]
+            verb.tag, verb.entry = does if does is not None else (verb.tag, verb.entry)
+
+
 def _doubles_before_gerund(tokens: list[Token]) -> None:
     """`S contre croyant que c'était Est`: what a gerund without `en` follows is his verb."""
     for token, right in pairwise(tokens):
@@ -348,6 +363,7 @@ _OF_TURNS = frozenset(("tour", "est", "etait", "main", "parole"))
 _SETTLING: tuple[tuple[Callable[[list[Token]], None], frozenset[str] | None], ...] = (
     *figures.SETTLING,
     (_doubled, frozenset(("x",))), (_at_after_suits, frozenset(("a",))),
+    (_there_before_east, frozenset(("la",))),
     (_participle_after_been, frozenset(("ete",))), (_trick_by_number, frozenset((figures.FIGURE,))),
     (_brought_forward, _CALLS), (_call_of_somebody, _CALLS),
     (_asks_to, frozenset(("demande", "redemande"))),
