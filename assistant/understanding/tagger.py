@@ -231,7 +231,7 @@ def _participle_after_been(tokens: list[Token]) -> None:
 def _there_before_east(tokens: list[Token]) -> None:
     """`et la Est fournit`, `et la est dit zut`: là, since no pronoun `la` keeps its vowel before the verb `est`."""
     for there, east, verb in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if (there.folded, east.folded) != ("la", "est"):
+        if there.folded != "la" or (east.folded != "est" and east.tag != "SEAT"):
             continue
         adverb = next((option for option in there.options if option[0] == "ADV"), None)
         seat = next((option for option in east.options if option[0].rstrip("?") == "SEAT"), None)
